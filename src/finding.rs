@@ -1,0 +1,99 @@
+//! A finding: what is wrong, where, why it matters and how to mend it. Pure data; it is made by
+//! the lints and the syntax checks, levelled by [`crate::lint`] and shown by [`crate::report`].
+
+use crate::edit::Fix;
+use crate::span::Span;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// One fault at one place of one file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finding {
+    /// Name of the lint, as in `allow(NAME)`.
+    pub lint: &'static str,
+    /// Rootform's own diagnostic code, where the compiler would report this fault.
+    pub code: Option<&'static str>,
+    /// One sentence, lower case, no full stop, source in backticks.
+    pub message: String,
+    /// The place in the file, in bytes.
+    pub span: Span,
+    /// A few words shown at the underlined place, or nothing.
+    pub label: String,
+    /// Other places that the message speaks of.
+    pub related: Vec<Related>,
+    /// What to write instead, in words.
+    pub help: Option<String>,
+    /// How to mend it.
+    pub fix: Option<Fix>,
+}
+
+/// A second place that a finding speaks of, such as the other of two definitions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Related {
+    /// The file, if it is another one than the finding's own.
+    pub file: Option<Arc<RelatedFile>>,
+    /// The place, in bytes.
+    pub span: Span,
+    /// What is there: "first set here".
+    pub message: String,
+}
+
+/// Another file that a finding points into, with the text its spans are measured in.
+#[derive(PartialEq, Eq, Debug)]
+pub struct RelatedFile {
+    /// Its path as it is shown.
+    pub path: PathBuf,
+    /// Its text.
+    pub text: String,
+}
+
+impl Finding {
+    /// A finding of `lint` at `span` with nothing but its message.
+    pub fn new(lint: &'static str, span: Span, message: impl Into<String>) -> Self {
+        Self {
+            lint,
+            code: None,
+            message: message.into(),
+            span,
+            label: String::new(),
+            related: Vec::new(),
+            help: None,
+            fix: None,
+        }
+    }
+
+    /// Adds Rootform's code.
+    #[must_use]
+    pub fn code(mut self, code: &'static str) -> Self {
+        self.code = Some(code);
+        self
+    }
+
+    /// Adds the words at the underlined place.
+    #[must_use]
+    pub fn label(mut self, label: impl Into<String>) -> Self {
+        self.label = label.into();
+        self
+    }
+
+    /// Adds a place in the same file.
+    #[must_use]
+    pub fn related(mut self, span: Span, message: impl Into<String>) -> Self {
+        self.related.push(Related { file: None, span, message: message.into() });
+        self
+    }
+
+    /// Adds what to write instead, in words.
+    #[must_use]
+    pub fn help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// Adds the fix.
+    #[must_use]
+    pub fn fix(mut self, fix: Fix) -> Self {
+        self.fix = Some(fix);
+        self
+    }
+}

@@ -1,0 +1,2 @@
+//! The program `rf`.
+fn main() {}

@@ -1,0 +1,3 @@
+//! What `rf fmt` does to a text.
+
+pub mod layout;

@@ -146,24 +146,17 @@ impl Lexer<'_> {
         self.emit(TokenKind::Identifier, end);
     }
 
-    /// Digits with as many fractions and exponents as there are; `1.2.3` is one (bad) number.
+    /// Digits with as many fractions and exponents as there are; `1.2.3` is one (bad) number, and
+    /// `1.e3` is a good one.
     fn number(&mut self) {
-        let digits = |mut at: usize| {
-            while self.bytes.get(at).is_some_and(u8::is_ascii_digit) {
-                at += 1;
-            }
-            at
-        };
-        let mut end = digits(self.at);
+        let mut end = self.digits(self.at);
         loop {
-            let sign_or_digit = match self.bytes.get(end) {
-                Some(b'.') => end + 1,
-                Some(b'e' | b'E') if matches!(self.bytes.get(end + 1), Some(b'+' | b'-')) => end + 2,
-                Some(b'e' | b'E') => end + 1,
+            let longer = match self.bytes.get(end) {
+                Some(b'.') => self.digits(end + 1).max(self.exponent(end + 1)),
+                Some(b'e' | b'E') => self.exponent(end),
                 _ => break,
             };
-            let longer = digits(sign_or_digit);
-            if longer == sign_or_digit {
+            if longer <= end + 1 {
                 break;
             }
             end = longer;
@@ -171,19 +164,35 @@ impl Lexer<'_> {
         self.emit(TokenKind::Number, end);
     }
 
+    /// Where the digits that begin at byte `at` end.
+    fn digits(&self, at: usize) -> usize {
+        at + self.bytes.get(at..).map_or(0, |b| b.iter().take_while(|b| b.is_ascii_digit()).count())
+    }
+
+    /// Where the exponent that begins at byte `at` ends; `at` itself if none does.
+    fn exponent(&self, at: usize) -> usize {
+        let digits = match self.bytes.get(at..).unwrap_or(&[]) {
+            [b'e' | b'E', b'+' | b'-', ..] => at + 2,
+            [b'e' | b'E', ..] => at + 1,
+            _ => return at,
+        };
+        let end = self.digits(digits);
+        if end > digits { end } else { at }
+    }
+
     fn line_comment(&mut self) {
-        let end = memchr(b'\n', &self.bytes[self.at..]).map_or(self.bytes.len(), |n| self.at + n + 1);
+        let end =
+            memchr(b'\n', &self.bytes[self.at..]).map_or(self.bytes.len(), |n| self.at + n + 1);
         self.emit(TokenKind::LineComment, end);
     }
 
     fn block_comment(&mut self) {
-        match self.text[self.at + 2..].find("*/") {
-            Some(n) => self.emit_bytes(TokenKind::BlockComment, n + 4),
+        if let Some(n) = self.text[self.at + 2..].find("*/") {
+            self.emit_bytes(TokenKind::BlockComment, n + 4);
+        } else {
             // Nobody closed it: two operators, and the grammar says what was meant.
-            None => {
-                self.emit_bytes(TokenKind::Slash, 1);
-                self.emit_bytes(TokenKind::Star, 1);
-            }
+            self.emit_bytes(TokenKind::Slash, 1);
+            self.emit_bytes(TokenKind::Star, 1);
         }
     }
 
@@ -348,6 +357,38 @@ impl Lexer<'_> {
     }
 }
 
+/// `ID_Start`: `XID_Start`, which the crate knows, and what normalisation takes out of it.
+fn is_id_start(c: char) -> bool {
+    unicode_ident::is_xid_start(c) || changes_in_nfkc(c) || matches!(c, 'ำ' | 'ຳ' | 'ﾞ' | 'ﾟ')
+}
+
+/// `ID_Continue`, without the joiners and middle dots that Unicode 15.1 added and HCL never took.
+fn is_id_continue(c: char) -> bool {
+    if matches!(c, '\u{200c}' | '\u{200d}' | '\u{30fb}' | '\u{ff65}') {
+        return false;
+    }
+    unicode_ident::is_xid_continue(c) || changes_in_nfkc(c)
+}
+
+/// The characters of `ID_Start` that neither `XID_Start` nor `XID_Continue` has.
+fn changes_in_nfkc(c: char) -> bool {
+    matches!(
+        c,
+        '\u{37a}' | '\u{309b}' | '\u{309c}' | '\u{fc5e}'
+            ..='\u{fc63}'
+                | '\u{fdfa}'
+                | '\u{fdfb}'
+                | '\u{fe70}'
+                | '\u{fe72}'
+                | '\u{fe74}'
+                | '\u{fe76}'
+                | '\u{fe78}'
+                | '\u{fe7a}'
+                | '\u{fe7c}'
+                | '\u{fe7e}'
+    )
+}
+
 /// Where the identifier that begins at byte `start` ends; `start` itself if none does.
 fn identifier_end(text: &str, start: usize) -> usize {
     let bytes = text.as_bytes();
@@ -358,11 +399,7 @@ fn identifier_end(text: &str, start: usize) -> usize {
             b'0'..=b'9' | b'-' => at > start,
             0x80.. => {
                 let Some(c) = text[at..].chars().next() else { break };
-                let goes_on = if at > start {
-                    unicode_ident::is_xid_continue(c)
-                } else {
-                    unicode_ident::is_xid_start(c)
-                };
+                let goes_on = if at > start { is_id_continue(c) } else { is_id_start(c) };
                 if goes_on {
                     at += c.len_utf8() - 1;
                 }
@@ -402,12 +439,14 @@ mod tests {
     fn identifiers_hold_dashes_and_letters_of_any_script() {
         assert_eq!(texts("a-b é.語-1 _x"), ["a-b", "é", ".", "語-1", "_x"]);
         assert_eq!(kinds("-a"), [T::Minus, T::Identifier]);
+        assert_eq!(texts("゛a a゛ ำ"), ["゛a", "a゛", "ำ"]);
+        assert_eq!(kinds("a\u{200d}b")[1], T::Unknown);
     }
 
     #[test]
     fn numbers_take_fractions_and_exponents_only_with_digits() {
         assert_eq!(texts("1.5e+3 1.x 1e 2E-4"), ["1.5e+3", "1", ".", "x", "1", "e", "2E-4"]);
-        assert_eq!(texts("1.2.3"), ["1.2.3"]);
+        assert_eq!(texts("1.2.3 1.e3 1.e-x"), ["1.2.3", "1.e3", "1", ".", "e-x"]);
     }
 
     #[test]
@@ -417,9 +456,10 @@ mod tests {
 
     #[test]
     fn a_template_sequence_ends_at_the_brace_that_closes_it() {
-        assert_eq!(texts(r#""a${ {b="}"} ~}c""#), [
-            "\"", "a", "${", "{", "b", "=", "\"", "}", "\"", "}", "~}", "c", "\""
-        ]);
+        assert_eq!(
+            texts(r#""a${ {b="}"} ~}c""#),
+            ["\"", "a", "${", "{", "b", "=", "\"", "}", "\"", "}", "~}", "c", "\""]
+        );
         assert_eq!(kinds("\"%{~if x}\"")[1], T::OpenDirective);
     }
 
@@ -431,13 +471,10 @@ mod tests {
 
     #[test]
     fn a_heredoc_ends_at_a_line_that_holds_its_marker_alone() {
-        assert_eq!(texts("<<-E\n  x\n  E y\n  E \nb"), [
-            "<<-E\n",
-            "  x\n  E y\n",
-            "  E ",
-            "\n",
-            "b"
-        ]);
+        assert_eq!(
+            texts("<<-E\n  x\n  E y\n  E \nb"),
+            ["<<-E\n", "  x\n  E y\n", "  E ", "\n", "b"]
+        );
         assert_eq!(texts("<<E\r\nx\r\nE\r\n"), ["<<E\r\n", "x\r\n", "E", "\r\n"]);
         assert_eq!(kinds("<<E\nE"), [T::OpenHeredoc, T::HeredocText]);
         assert_eq!(kinds("<< E\n")[..2], [T::Less, T::Less]);
@@ -450,9 +487,10 @@ mod tests {
 
     #[test]
     fn an_unclosed_string_ends_with_its_line() {
-        assert_eq!(texts("a = \"x\nb = \"y\"\n"), [
-            "a", "=", "\"", "x", "\n", "b", "=", "\"", "y", "\"", "\n"
-        ]);
+        assert_eq!(
+            texts("a = \"x\nb = \"y\"\n"),
+            ["a", "=", "\"", "x", "\n", "b", "=", "\"", "y", "\"", "\n"]
+        );
     }
 
     #[test]

@@ -75,8 +75,7 @@ fn cut_line(tokens: &[Token], first: usize) -> Line {
             break;
         }
     }
-    let comment =
-        (tokens[end - 1].kind.is_comment() && end - 1 > first).then_some(end - 1);
+    let comment = (tokens[end - 1].kind.is_comment() && end - 1 > first).then_some(end - 1);
     Line { first, assign: assign.filter(|_| balance == 0), comment, end }
 }
 

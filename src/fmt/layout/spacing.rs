@@ -6,6 +6,7 @@ use crate::syntax::token::{Token, TokenKind as T};
 /// `before` is what stands before `left` in the same cell.
 ///
 /// The rules are tried in the order they are written in, and the first that fits decides.
+#[expect(clippy::match_same_arms, clippy::unnested_or_patterns, reason = "an arm is a rule")]
 pub(super) fn space_between(text: &str, before: Option<T>, left: Token, right: Token) -> bool {
     match (left.kind, right.kind) {
         (_, T::Newline)

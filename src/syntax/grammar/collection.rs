@@ -88,7 +88,8 @@ impl<E: Events> Checker<'_, E> {
                 Ok(State::After)
             }
             Some(T::Identifier | T::OpenQuote | T::OpenParen | T::Number) => {
-                let finding = self.no_comma("items of an object are parted by a comma or a line break");
+                let finding =
+                    self.no_comma("items of an object are parted by a comma or a line break");
                 self.errors.push(*finding);
                 Ok(State::Key)
             }
@@ -125,7 +126,12 @@ impl<E: Events> Checker<'_, E> {
         let begins_value = matches!(
             self.peek(),
             Some(
-                T::Identifier | T::OpenQuote | T::OpenParen | T::Number | T::OpenBrace | T::OpenHeredoc
+                T::Identifier
+                    | T::OpenQuote
+                    | T::OpenParen
+                    | T::Number
+                    | T::OpenBrace
+                    | T::OpenHeredoc
             )
         );
         if begins_value {

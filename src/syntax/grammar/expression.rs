@@ -55,7 +55,9 @@ impl<E: Events> Checker<'_, E> {
             || exponent.is_some_and(|e| e.contains(['.', 'e', 'E']))
         {
             self.errors.push(messages::bad_number(token.span, text));
-        } else if exponent.is_some_and(|e| e.parse::<i64>().is_ok_and(|e| e < i64::from(i32::MAX)) == false) {
+        } else if exponent.is_some_and(|e| !exponent_in_range(e))
+            && mantissa.bytes().any(|b| !matches!(b, b'0' | b'.'))
+        {
             self.errors.push(messages::exponent_out_of_range(token.span));
         }
         self.at += 1;
@@ -182,9 +184,10 @@ impl<E: Events> Checker<'_, E> {
             Frame::Index => self.end_of_index(),
             Frame::ObjectKey => self.after_key(),
             Frame::ObjectValue => self.after_value(),
-            Frame::ForCollection(_) | Frame::ForKey | Frame::ForValue(_) | Frame::ForCondition(_) => {
-                self.after_for_part(open.frame)
-            }
+            Frame::ForCollection(_)
+            | Frame::ForKey
+            | Frame::ForValue(_)
+            | Frame::ForCondition(_) => self.after_for_part(open.frame),
             Frame::Conditional => {
                 if self.eat(T::Colon) {
                     self.pop();
@@ -219,4 +222,9 @@ impl<E: Events> Checker<'_, E> {
         }
         Err(self.not_closed("an index is one expression"))
     }
+}
+
+/// Whether the reference reads a number with this exponent, which its 32-bit floats end at.
+fn exponent_in_range(exponent: &str) -> bool {
+    exponent.parse().is_ok_and(|e: i64| (-2_147_483_649..=2_147_483_646).contains(&e))
 }

@@ -45,7 +45,7 @@ impl<E: Events> Checker<'_, E> {
         let brace = self.at;
         self.at += 1;
         match self.peek() {
-            Some(T::Newline | T::LineComment) => {
+            None | Some(T::Newline | T::LineComment) => {
                 self.push(Frame::Block, brace, true);
                 Ok(State::Item)
             }
@@ -65,10 +65,6 @@ impl<E: Events> Checker<'_, E> {
                 self.push(Frame::OneLineAttribute, brace, true);
                 self.events.attribute(self.tokens[attribute].span);
                 Ok(State::Operand)
-            }
-            None => {
-                self.push(Frame::Block, brace, true);
-                Ok(State::Item)
             }
             Some(_) => Err(self.not_a_one_line_block(name)),
         }

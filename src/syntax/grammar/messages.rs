@@ -36,7 +36,8 @@ pub(super) fn exponent_out_of_range(span: Span) -> Finding {
 }
 
 pub(super) fn single_equal(span: Span) -> Finding {
-    error(span, "a single `=` does not compare", "not an operator").help("write `==` to compare two values")
+    error(span, "a single `=` does not compare", "not an operator")
+        .help("write `==` to compare two values")
 }
 
 pub(super) fn nested_splat(span: Span, first: Span) -> Finding {
@@ -46,9 +47,8 @@ pub(super) fn nested_splat(span: Span, first: Span) -> Finding {
 }
 
 pub(super) fn legacy_index(span: Span, text: &str) -> Finding {
-    let brackets: String = text.split('.').map(|n| format!("[{n}]")).collect();
     error(span, format!("`.{text}` reads as an index by the number {text}"), "not a whole number")
-        .help(format!("write `{brackets}`"))
+        .help(format!("write `[{}]`", text.replace('.', "][")))
 }
 
 pub(super) fn arrow_in_tuple(span: Span) -> Finding {
@@ -61,8 +61,12 @@ pub(super) fn line_break_in_string(span: Span, text: &str) -> Finding {
         return error(span, "a quoted string cannot hold a carriage return", "carriage return")
             .help("write `\\r`");
     }
-    error(span, "a quoted string cannot go on over several lines", "the line ends inside the string")
-        .help("write `\\n` for a line break, or use a heredoc: `<<-EOT`, the lines, `EOT`")
+    error(
+        span,
+        "a quoted string cannot go on over several lines",
+        "the line ends inside the string",
+    )
+    .help("write `\\n` for a line break, or use a heredoc: `<<-EOT`, the lines, `EOT`")
 }
 
 pub(super) fn carriage_return(span: Span) -> Finding {
@@ -173,19 +177,26 @@ impl<E: Events> Checker<'_, E> {
         let kind = self.peek();
         if labels {
             let header = self.tokens[name].span;
-            let finding = self.expected(&format!("`{{` to open block `{word}`"), "`{` was expected");
+            let finding =
+                self.expected(&format!("`{{` to open block `{word}`"), "`{` was expected");
             let help = match kind {
-                Some(T::Newline | T::LineComment) => "the `{` of a block stands on the line of its header".to_owned(),
+                Some(T::Newline | T::LineComment) => {
+                    "the `{` of a block stands on the line of its header".to_owned()
+                }
                 Some(T::Equal) => format!("an attribute is one name: `{word} = …`"),
                 _ => "a header is a type, labels in quotes, and `{`".to_owned(),
             };
-            return self.with_foreign_help(finding.related(header, "the header begins here"), &help);
+            return self
+                .with_foreign_help(finding.related(header, "the header begins here"), &help);
         }
-        let finding = self.expected(&format!("`=` or `{{` after `{word}`"), "`=` or `{` was expected");
+        let finding =
+            self.expected(&format!("`=` or `{{` after `{word}`"), "`=` or `{` was expected");
         let help = match kind {
             Some(T::Colon) => format!("an attribute takes `=`: `{word} = …`"),
             Some(T::EqualEqual) => format!("a single `=` sets an attribute: `{word} = …`"),
-            Some(T::Dot | T::OpenBracket) => "the name of an attribute is one identifier".to_owned(),
+            Some(T::Dot | T::OpenBracket) => {
+                "the name of an attribute is one identifier".to_owned()
+            }
             Some(T::Newline | T::LineComment) | None => format!(
                 "write `{word} = value` for an attribute, `{word} {{` on one line for a block"
             ),
@@ -196,7 +207,8 @@ impl<E: Events> Checker<'_, E> {
 
     pub(super) fn not_a_one_line_block(&mut self, name: usize) -> Box<Finding> {
         let word = self.tokens[name].text(self.text).to_owned();
-        let finding = self.expected("one attribute, `}` or a line break after `{`", "in a one-line block");
+        let finding =
+            self.expected("one attribute, `}` or a line break after `{`", "in a one-line block");
         self.with_foreign_help(
             finding,
             &format!("break the line after `{{`, and give each item of `{word}` a line of its own"),
@@ -204,7 +216,8 @@ impl<E: Events> Checker<'_, E> {
     }
 
     pub(super) fn more_in_one_line_block(&mut self) -> Box<Finding> {
-        let finding = self.expected("`}` after the attribute of a one-line block", "`}` was expected");
+        let finding =
+            self.expected("`}` after the attribute of a one-line block", "`}` was expected");
         self.with_foreign_help(
             finding,
             "a one-line block holds one attribute; break the line after `{` for more",
@@ -219,11 +232,15 @@ impl<E: Events> Checker<'_, E> {
     pub(super) fn no_line_break_after_attribute(&mut self) -> Box<Finding> {
         let open = self.stack.last().map_or(0, |o| o.token);
         let name = self.tokens[open].text(self.text).to_owned();
-        let finding =
-            self.expected(&format!("a line break after the value of `{name}`"), "the value ends before this");
+        let finding = self.expected(
+            &format!("a line break after the value of `{name}`"),
+            "the value ends before this",
+        );
         let help = match self.peek() {
             Some(T::Comma) => "items of a body are parted by line breaks, not by commas",
-            Some(T::CloseBrace | T::CloseBracket | T::CloseParen) => "nothing is open that this could close; remove it",
+            Some(T::CloseBrace | T::CloseBracket | T::CloseParen) => {
+                "nothing is open that this could close; remove it"
+            }
             Some(T::Colon) => "a conditional begins with its condition and `?`",
             Some(T::OpenQuote | T::Identifier | T::Number) => {
                 "put an operator between two values, or a line break between two items"
@@ -241,9 +258,13 @@ impl<E: Events> Checker<'_, E> {
         let header = self.tokens.get(line_start).copied();
         let word = header.map_or("", |t| t.text(self.text)).to_owned();
         Box::new(
-            error(self.tokens[brace].span, format!("block `{word}` is never closed"), "opened here")
-                .related(Span::at(self.text.trim_end().len()), "the file ends here")
-                .help("add a line with `}` where the block ends"),
+            error(
+                self.tokens[brace].span,
+                format!("block `{word}` is never closed"),
+                "opened here",
+            )
+            .related(Span::at(self.text.trim_end().len()), "the file ends here")
+            .help("add a line with `}` where the block ends"),
         )
     }
 
@@ -267,10 +288,9 @@ impl<E: Events> Checker<'_, E> {
         let text = open.text(self.text).trim_end().to_owned();
         let marker = text.trim_start_matches(['<', '-']).to_owned();
         let span = Span { start: open.span.start, end: open.span.start + text.len() as u32 };
-        Box::new(
-            error(span, format!("heredoc `{marker}` is never closed"), "opened here")
-                .help(format!("end it with a line that holds `{marker}` alone, and a line break after it")),
-        )
+        Box::new(error(span, format!("heredoc `{marker}` is never closed"), "opened here").help(
+            format!("end it with a line that holds `{marker}` alone, and a line break after it"),
+        ))
     }
 
     pub(super) fn unclosed_directive(&mut self, open: Open) -> Box<Finding> {
@@ -289,12 +309,23 @@ impl<E: Events> Checker<'_, E> {
     pub(super) fn stray_directive(&mut self, word: &str, inside: Option<Frame>) -> Box<Finding> {
         let help = match (word, inside) {
             ("else", Some(Frame::Else)) => "an `if` has one `else`",
-            ("else" | "endif", Some(Frame::For)) => "the `for` around it wants its `%{ endfor }` first",
-            ("endfor", Some(Frame::If | Frame::Else)) => "the `if` around it wants its `%{ endif }` first",
+            ("else" | "endif", Some(Frame::For)) => {
+                "the `for` around it wants its `%{ endfor }` first"
+            }
+            ("endfor", Some(Frame::If | Frame::Else)) => {
+                "the `if` around it wants its `%{ endif }` first"
+            }
             ("endfor", _) => "it ends a `%{ for … }`",
             _ => "it belongs to a `%{ if … }`",
         };
-        Box::new(error(self.here(), format!("`{word}` does not belong here"), "no directive waits for it").help(help))
+        Box::new(
+            error(
+                self.here(),
+                format!("`{word}` does not belong here"),
+                "no directive waits for it",
+            )
+            .help(help),
+        )
     }
 
     pub(super) fn unknown_directive(&mut self) -> Box<Finding> {
@@ -356,7 +387,9 @@ impl<E: Events> Checker<'_, E> {
         let finding = self.expected("`=` or `:` after the key", "`=` was expected");
         let help = match self.peek() {
             Some(T::FatArrow) => "`=>` is for `for` expressions; in an object write `key = value`",
-            Some(T::Comma | T::CloseBrace) => "an object holds `key = value`; for a list of values write `[` and `]`",
+            Some(T::Comma | T::CloseBrace) => {
+                "an object holds `key = value`; for a list of values write `[` and `]`"
+            }
             _ => "an item of an object is `key = value`, key and `=` on one line",
         };
         self.with_foreign_help(finding, help)
@@ -392,12 +425,18 @@ impl<E: Events> Checker<'_, E> {
 
     pub(super) fn no_function_name(&mut self) -> Box<Finding> {
         let finding = self.expected("a name after `::`", "a name was expected");
-        self.with_foreign_help(finding, "a function of a namespace is called by `namespace::name(…)`")
+        self.with_foreign_help(
+            finding,
+            "a function of a namespace is called by `namespace::name(…)`",
+        )
     }
 
     pub(super) fn no_call_of_namespaced(&mut self) -> Box<Finding> {
         let finding = self.expected("`(` after the name of a function", "`(` was expected");
-        self.with_foreign_help(finding, "names with `::` are functions, and are called: `namespace::name(…)`")
+        self.with_foreign_help(
+            finding,
+            "names with `::` are functions, and are called: `namespace::name(…)`",
+        )
     }
 
     pub(super) fn not_a_value(&mut self) -> Box<Finding> {
@@ -410,13 +449,17 @@ impl<E: Events> Checker<'_, E> {
         }
         let finding = self.expected("a value", "a value was expected");
         let help = match self.peek() {
-            Some(T::Newline | T::LineComment) => "the value begins on the line of its `=` or operator; parentheses let it go on over several lines",
+            Some(T::Newline | T::LineComment) => {
+                "the value begins on the line of its `=` or operator; parentheses let it go on over several lines"
+            }
             Some(T::Plus) => "numbers have no `+` before them",
             Some(T::Comma) => "remove the comma, or write the value that is missing before it",
             Some(T::Dot) => "numbers begin with a digit: `0.5`",
             Some(T::EqualEqual | T::Equal) => "write one `=` to set, `==` to compare",
             Some(T::Less) => "a heredoc is `<<` and its marker, with the line break right after it",
-            Some(T::CloseBrace | T::CloseBracket | T::CloseParen | T::CloseSequence) => "something is missing before it",
+            Some(T::CloseBrace | T::CloseBracket | T::CloseParen | T::CloseSequence) => {
+                "something is missing before it"
+            }
             _ => "a value is a number, a string, a name, a list, an object or a call",
         };
         self.with_foreign_help(finding, help)

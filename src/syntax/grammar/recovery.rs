@@ -17,7 +17,11 @@ impl<E: Events> Checker<'_, E> {
                 kind if kind.opens() => depth += 1,
                 T::CloseQuote | T::CloseHeredoc if depth > 0 => depth -= 1,
                 kind if kind.closes() && depth > 0 => depth -= 1,
-                T::CloseQuote | T::CloseHeredoc | T::CloseSequence | T::CloseBrace | T::CloseBracket
+                T::CloseQuote
+                | T::CloseHeredoc
+                | T::CloseSequence
+                | T::CloseBrace
+                | T::CloseBracket
                 | T::CloseParen => {
                     if let Some(state) = self.close_at(token.kind) {
                         return state;
@@ -87,7 +91,10 @@ impl<E: Events> Checker<'_, E> {
 
     /// Whether nothing but bodies and an attribute's value is open.
     fn in_body(&self) -> bool {
-        matches!(self.innermost(), None | Some(Frame::Block | Frame::Attribute | Frame::OneLineAttribute))
+        matches!(
+            self.innermost(),
+            None | Some(Frame::Block | Frame::Attribute | Frame::OneLineAttribute)
+        )
     }
 
     /// Whether blocks are indented in this file, so that the left margin is the top level: no
@@ -105,7 +112,9 @@ impl<E: Events> Checker<'_, E> {
     fn item_begins_at_margin(&self, at: usize) -> bool {
         let Some(first) = self.tokens.get(at) else { return false };
         let start = first.span.start as usize;
-        if first.kind != T::Identifier || self.text.as_bytes().get(start.wrapping_sub(1)) != Some(&b'\n') {
+        if first.kind != T::Identifier
+            || self.text.as_bytes().get(start.wrapping_sub(1)) != Some(&b'\n')
+        {
             return false;
         }
         for token in &self.tokens[at + 1..] {

@@ -39,15 +39,21 @@ impl<E: Events> Checker<'_, E> {
                 Ok(State::After)
             }
             _ => {
-                let template =
-                    self.stack.iter().rposition(|o| matches!(o.frame, Frame::Quoted | Frame::Heredoc));
+                let template = self
+                    .stack
+                    .iter()
+                    .rposition(|o| matches!(o.frame, Frame::Quoted | Frame::Heredoc));
                 let (token, heredoc) = template.map_or((open.token, false), |n| {
                     (self.stack[n].token, self.stack[n].frame == Frame::Heredoc)
                 });
                 while self.stack.len() > template.unwrap_or(0) {
                     self.pop();
                 }
-                let finding = if heredoc { self.unclosed_heredoc(token) } else { self.unclosed_string(token) };
+                let finding = if heredoc {
+                    self.unclosed_heredoc(token)
+                } else {
+                    self.unclosed_string(token)
+                };
                 self.errors.push(*finding);
                 Ok(State::After)
             }
@@ -182,7 +188,11 @@ fn escape_at(text: &str) -> (usize, Option<&'static str>) {
     let found = text[2..].bytes().take(digits).take_while(u8::is_ascii_hexdigit).count();
     let length = 2 + found;
     if found < digits {
-        let fault = if digits == 4 { "`\\u` takes four hexadecimal digits" } else { "`\\U` takes eight hexadecimal digits" };
+        let fault = if digits == 4 {
+            "`\\u` takes four hexadecimal digits"
+        } else {
+            "`\\U` takes eight hexadecimal digits"
+        };
         return (length, Some(fault));
     }
     let value = u32::from_str_radix(&text[2..length], 16).ok().and_then(char::from_u32);

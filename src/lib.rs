@@ -2,4 +2,9 @@
 
 pub mod edit;
 pub mod finding;
+pub mod lint;
+#[path = "../lints/mod.rs"]
+pub mod lints;
+pub mod report;
+pub mod source;
 pub mod span;

@@ -91,7 +91,8 @@ mod tests {
 
     /// The spans still hold only where nothing before them changed its length.
     fn protected_after<'a>(text: &str, fixed: &str, protected: &'a [Span]) -> &'a [Span] {
-        let kept = protected.iter().all(|s| text.get(..s.range().end) == fixed.get(..s.range().end));
+        let kept =
+            protected.iter().all(|s| text.get(..s.range().end) == fixed.get(..s.range().end));
         if kept { protected } else { &[] }
     }
 
@@ -105,10 +106,7 @@ mod tests {
     fn the_message_counts_and_the_place_is_the_first_that_differs() {
         let finding = found("a\nb\r\nc\r\nd\n", &[]).unwrap();
         assert_eq!(finding.span, Span::new(3, 5));
-        assert_eq!(
-            finding.message,
-            "2 lines end in CRLF in a file that starts with LF (2 LF)"
-        );
+        assert_eq!(finding.message, "2 lines end in CRLF in a file that starts with LF (2 LF)");
     }
 
     #[test]

@@ -36,10 +36,8 @@ pub fn check(text: &str, protected: &[Span], out: &mut Vec<Finding>) {
     let (Some(first), Some(place)) = (first, different.first().copied()) else { return };
     let (kept, kept_name, changed_name) =
         if first.len() == 1 { ("\n", "LF", "CRLF") } else { ("\r\n", "CRLF", "LF") };
-    let message = format!(
-        "{} in {changed_name} in a file that starts with {kept_name} ({same} {kept_name})",
-        lines_end(different.len()),
-    );
+    let message =
+        format!("{} in {changed_name}, {same} in {kept_name}", lines_end(different.len()));
     let fix = Fix {
         message: format!("end every line in {kept_name}, as the first line does"),
         safety: Safety::Safe,
@@ -106,7 +104,7 @@ mod tests {
     fn the_message_counts_and_the_place_is_the_first_that_differs() {
         let finding = found("a\nb\r\nc\r\nd\n", &[]).unwrap();
         assert_eq!(finding.span, Span::new(3, 5));
-        assert_eq!(finding.message, "2 lines end in CRLF in a file that starts with LF (2 LF)");
+        assert_eq!(finding.message, "2 lines end in CRLF, 2 in LF");
     }
 
     #[test]

@@ -68,7 +68,7 @@ impl Group {
             Self::Suspicious => "this is valid, but hardly what was meant",
             Self::Deprecated => "this is still read, but has a successor",
             Self::Limits => "past the limit the file would be refused",
-            Self::Style => "the same can be said more plainly",
+            Self::Style => "this works, but there is a plainer way to write it",
             Self::Pedantic => "a matter of taste that this project asked for",
         }
     }

@@ -15,20 +15,19 @@ fn nth(text: &str, needle: &str, nth: usize) -> Span {
     Span::new(at, at + needle.len())
 }
 
-fn render(format: Format, style: Style, files: &[(&str, &str, Vec<(Level, Finding)>)]) -> String {
+fn render(format: Format, style: Style, files: &[FileReport<'_>]) -> String {
     let mut reporter = Reporter::new(format, style);
     let mut out = reporter.begin().to_owned();
     let mut counts = report::Counts::default();
-    for (path, text, findings) in files {
-        let report = FileReport::new(path, text, findings.clone());
+    for report in files {
         counts += report.counts();
-        out += &reporter.file(&report);
+        out += &reporter.file(report);
     }
     out + &reporter.end(&counts)
 }
 
 fn text(path: &str, source: &str, findings: Vec<(Level, Finding)>) -> String {
-    render(Format::Text, Style::default(), &[(path, source, findings)])
+    render(Format::Text, Style::default(), &[FileReport::new(path, source, findings)])
 }
 
 /// Compares with `snapshots/NAME.snap`.
@@ -80,13 +79,14 @@ fn related_places_help_and_a_patch() {
 
 #[test]
 fn colour() {
-    let shown = render(Format::Text, COLOR, &[("stack/service.hcl", SERVICE, service())]);
+    let shown =
+        render(Format::Text, COLOR, &[FileReport::new("stack/service.hcl", SERVICE, service())]);
     snapshot("text_color", &shown);
 }
 
 #[test]
 fn concise() {
-    let files = [("stack/service.hcl", SERVICE, service())];
+    let files = [FileReport::new("stack/service.hcl", SERVICE, service())];
     snapshot("concise", &render(Format::Concise, Style::default(), &files));
     snapshot("concise_color", &render(Format::Concise, COLOR, &files));
 }
@@ -99,9 +99,13 @@ fn json() {
         edits: vec![Edit::delete(Span::new(0, 3))],
     });
     let files = [
-        ("stack/service.hcl", SERVICE, service()),
-        ("none.hcl", "", vec![]),
-        ("b.hcl", "\u{feff}a = 1", vec![(Level::Warn, other), (Level::Deny, elsewhere())]),
+        FileReport::new("stack/service.hcl", SERVICE, service()),
+        FileReport::new("none.hcl", "", vec![]),
+        FileReport::new(
+            "b.hcl",
+            "\u{feff}a = 1",
+            vec![(Level::Warn, other), (Level::Deny, elsewhere())],
+        ),
     ];
     let shown = render(Format::Json, Style::default(), &files);
     let value: serde_json::Value = serde_json::from_str(&shown).expect("it is one JSON value");

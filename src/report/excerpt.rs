@@ -40,8 +40,14 @@ pub(super) fn line_around(text: &str, at: usize) -> Range<usize> {
 /// `range` within `text`, on character boundaries, without a line break at its end, and ending
 /// in its first line if it covers very many.
 pub(super) fn fitted(text: &str, range: Range<usize>) -> Range<usize> {
-    let start = text.floor_char_boundary(range.start);
-    let end = text.ceil_char_boundary(range.end).max(start);
+    let mut start = range.start.min(text.len());
+    while !text.is_char_boundary(start) {
+        start -= 1;
+    }
+    let mut end = range.end.clamp(start, text.len());
+    while !text.is_char_boundary(end) {
+        end += 1;
+    }
     let covered = &text[start..end];
     if covered.match_indices('\n').nth(MOST_LINES).is_some() {
         let end = covered.find('\n').map_or(end, |at| start + at);

@@ -26,7 +26,7 @@ pub(super) struct Spot<'a> {
 /// The places at which the snippets of one message stand, `path:line:column`.
 pub(super) struct Origins {
     style: Style,
-    origins: Vec<String>,
+    places: Vec<String>,
     /// Cells that the numbers of lines take.
     digits: usize,
 }
@@ -34,7 +34,7 @@ pub(super) struct Origins {
 impl Origins {
     /// No snippets yet; the last line that one of them will show has the number `last_line`.
     pub(super) fn new(style: Style, last_line: u32) -> Self {
-        Self { style, origins: Vec::new(), digits: last_line.to_string().len() }
+        Self { style, places: Vec::new(), digits: last_line.to_string().len() }
     }
 
     /// Cells left for source beside the numbers of lines.
@@ -109,21 +109,21 @@ impl Origins {
 
     /// The path of a snippet that stands at `place`.
     fn origin(&mut self, place: String) -> String {
-        self.origins.push(place);
-        format!("{STAND_IN}{}{STAND_IN}", self.origins.len() - 1)
+        self.places.push(place);
+        format!("{STAND_IN}{}{STAND_IN}", self.places.len() - 1)
     }
 
     /// Renders `groups`, with a line break at the end.
     pub(super) fn render(&self, groups: &[Group<'_>], out: &mut String) {
         let renderer =
             if self.style.color { Renderer::styled().hyperlink(false) } else { Renderer::plain() };
-        let rendered = renderer.term_width(self.style.width).render(groups);
-        for line in rendered.lines() {
+        let message = renderer.term_width(self.style.width).render(groups);
+        for line in message.lines() {
             let mut rest = line.trim_end_matches(' ');
             while let Some((before, after)) = rest.split_once(STAND_IN) {
                 out.push_str(before);
                 let (number, after) = after.split_once(STAND_IN).unwrap_or((after, ""));
-                let origin = number.parse().ok().and_then(|at: usize| self.origins.get(at));
+                let origin = number.parse().ok().and_then(|at: usize| self.places.get(at));
                 out.push_str(origin.map_or("", String::as_str));
                 // The position in the excerpt, in place of which the one in the file was given.
                 rest = after.trim_start_matches(|c: char| c == ':' || c.is_ascii_digit());

@@ -44,11 +44,11 @@ fn one(
     let others: Vec<LineIndex> =
         elsewhere.iter().map(|(file, _)| LineIndex::new(&file.text)).collect();
 
-    let last_here = spots.iter().map(|spot| index.position(spot.span.end).line);
-    let last_there = elsewhere.iter().zip(&others).flat_map(|((_, spots), index)| {
+    let ends = spots.iter().map(|spot| index.position(spot.span.end).line);
+    let other_ends = elsewhere.iter().zip(&others).flat_map(|((_, spots), index)| {
         spots.iter().map(|spot| index.position(spot.span.end).line)
     });
-    let last_line = last_here.chain(last_there).max().unwrap_or(1);
+    let last_line = ends.chain(other_ends).max().unwrap_or(1);
     let mut origins = Origins::new(style, last_line);
 
     let severity = if level == Level::Deny { Severity::ERROR } else { Severity::WARNING };
@@ -66,15 +66,12 @@ fn one(
     let mut fixed = None;
     if let Some(fix) = &finding.fix {
         let words = patch::words(fix);
-        match patch::picture(fix, report.text, index, origins.source_width()) {
-            Some(picture) => {
-                let words = visible::wrapped(&words, style.width.saturating_sub("help: ".len()));
-                fixed = Some(Severity::HELP.secondary_title(words).element(picture));
-            }
-            None => {
-                let words = visible::wrapped(&words, origins.prose_width());
-                group = group.element(Severity::HELP.message(words));
-            }
+        if let Some(picture) = patch::picture(fix, report.text, index, origins.source_width()) {
+            let words = visible::wrapped(&words, style.width.saturating_sub("help: ".len()));
+            fixed = Some(Severity::HELP.secondary_title(words).element(picture));
+        } else {
+            let words = visible::wrapped(&words, origins.prose_width());
+            group = group.element(Severity::HELP.message(words));
         }
     }
     if let Some(note) = note {

@@ -2,6 +2,8 @@
 //!
 //! A folder holds the lint's entry and code (`mod.rs`), its page (`page.md`) and its fixtures
 //! (`bad*` and `good*`). Nothing else in the project changes for a new lint but the list below.
+//!
+//! `cargo fmt` does not see modules that a macro declares: `cargo fmt -- lints/*/mod.rs` does.
 
 use crate::lint::Lint;
 

@@ -3,5 +3,10 @@
 pub mod edit;
 pub mod finding;
 pub mod fmt;
+pub mod lint;
+#[path = "../lints/mod.rs"]
+pub mod lints;
+pub mod report;
+pub mod source;
 pub mod span;
 pub mod syntax;

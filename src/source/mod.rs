@@ -1,0 +1,3 @@
+//! Files as they are read.
+
+pub mod text;

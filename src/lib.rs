@@ -2,4 +2,6 @@
 
 pub mod edit;
 pub mod finding;
+pub mod fmt;
 pub mod span;
+pub mod syntax;

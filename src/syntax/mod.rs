@@ -1,0 +1,3 @@
+//! Reading source texts: what stands where, and every place where the syntax is broken.
+
+pub mod json;

@@ -70,6 +70,10 @@ impl TokenKind {
     }
 }
 
+/// How many characters are searched for the other quote of a string in wrong quotes, so that a
+/// line of them takes no quadratic time.
+const MAX_QUOTED: usize = 2_000;
+
 /// Goes through a text token by token; ends with [`TokenKind::End`], again and again.
 #[derive(Clone, Copy, Debug)]
 pub struct Lexer<'t> {
@@ -299,7 +303,7 @@ fn quoted(rest: &str, open: char) -> (TokenKind, usize) {
         _ => matches!(c, '”' | '“'),
     };
     let mut escaped = false;
-    for (at, c) in rest.char_indices().skip(1) {
+    for (at, c) in rest.char_indices().skip(1).take(MAX_QUOTED) {
         match c {
             '\n' | '\r' => break,
             _ if escaped => escaped = false,

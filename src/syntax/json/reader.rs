@@ -1,0 +1,449 @@
+//! Reads tokens into a tree, and goes on after a fault so that one run tells them all. The state
+//! of the reader says what may come next; open brackets are held in a list, so no nesting can
+//! overflow the stack. Words for the faults are in [`super::fault`] and [`super::structure`].
+
+use super::MAX_DEPTH;
+use super::fault::{self, Place};
+use super::lexer::{Lexer, Token, TokenKind};
+use super::string::JsonString;
+use super::structure::{self, Open};
+use super::tree::{Document, Kind, Property, Value};
+use crate::finding::Finding;
+use crate::span::Span;
+
+/// Reads `text`; gives a document only if `build` and there are no findings.
+pub(super) fn read(text: &str, build: bool) -> (Option<Document>, Vec<Finding>) {
+    let mut reader = Reader {
+        text,
+        lexer: Lexer::new(text),
+        open: Vec::new(),
+        last: Span::default(),
+        name: Span::default(),
+        depth: 0,
+        quiet: false,
+        balance: None,
+        findings: Vec::new(),
+        tree: build.then(Tree::default),
+    };
+    reader.run();
+    let root = reader.tree.and_then(|tree| tree.root);
+    (root.map(|value| Document { value, depth: reader.depth }), reader.findings)
+}
+
+/// What may come next.
+#[derive(Clone, Copy)]
+enum State {
+    /// A value; `first` right after `[`, where `]` may come instead.
+    Value { first: bool },
+    /// A name; `first` right after `{`, where `}` may come instead.
+    Name { first: bool },
+    Colon,
+    /// A comma, or the end of what is open; at the top, the end of the text.
+    After,
+    Done,
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    lexer: Lexer<'t>,
+    open: Vec<Open>,
+    /// The token before.
+    last: Span,
+    /// The latest property's name.
+    name: Span,
+    /// The most brackets that were open at once.
+    depth: usize,
+    /// Set after a fault that leaves in doubt what was meant, until a comma or bracket is where
+    /// it should be. Faults between may be no more than its echo.
+    quiet: bool,
+    /// How many more brackets the text closes than it opens, once that was needed.
+    balance: Option<isize>,
+    findings: Vec<Finding>,
+    tree: Option<Tree>,
+}
+
+impl Reader<'_> {
+    fn run(&mut self) {
+        let mut state = State::Value { first: false };
+        loop {
+            let token = self.lexer.next_token();
+            if matches!(token.kind, TokenKind::Comment | TokenKind::Space) {
+                self.tree = None;
+                self.findings.push(fault::token(self.text, token, Place::Other));
+                continue;
+            }
+            state = match state {
+                State::Value { first } => self.value(token, first),
+                State::Name { first } => self.name(token, first),
+                State::Colon => self.colon(token),
+                State::After => self.after(token),
+                State::Done => return,
+            };
+            if matches!(state, State::Done) {
+                return;
+            }
+            self.last = token.span;
+        }
+    }
+
+    /// Reports a fault after which reading goes on as if it were mended.
+    fn note(&mut self, finding: Finding) {
+        self.tree = None;
+        if !self.quiet {
+            self.findings.push(finding);
+        }
+    }
+
+    /// Reports a fault that leaves in doubt what was meant.
+    fn fault(&mut self, finding: Finding) -> State {
+        self.note(finding);
+        self.quiet = true;
+        State::After
+    }
+
+    fn in_object(&self) -> bool {
+        self.open.last().is_some_and(|open| open.object)
+    }
+
+    fn peek(&self) -> Token {
+        let mut ahead = self.lexer;
+        ahead.next_token()
+    }
+
+    fn value(&mut self, token: Token, first: bool) -> State {
+        let span = token.span;
+        match token.kind {
+            TokenKind::OpenObject => self.open(span, true),
+            TokenKind::OpenArray => self.open(span, false),
+            TokenKind::String { escaped } => self.leaf(span, Kind::String(JsonString { span, escaped })),
+            TokenKind::Number => self.leaf(span, Kind::Number),
+            TokenKind::True => self.leaf(span, Kind::Bool(true)),
+            TokenKind::False => self.leaf(span, Kind::Bool(false)),
+            TokenKind::Null => self.leaf(span, Kind::Null),
+            TokenKind::BadString | TokenKind::Quoted | TokenKind::BadNumber | TokenKind::Word => {
+                self.bad(token, Place::Value)
+            }
+            TokenKind::CloseArray | TokenKind::CloseObject if self.open.is_empty() => {
+                self.fault(structure::stray_closer(self.text, token));
+                State::Value { first }
+            }
+            TokenKind::CloseArray | TokenKind::CloseObject => {
+                if self.in_object() {
+                    self.note(structure::missing_value(self.text, self.name));
+                } else if !first && token.kind == TokenKind::CloseArray {
+                    self.note(structure::trailing_comma(self.last, ']'));
+                }
+                self.close(token)
+            }
+            TokenKind::Comma if self.in_object() => {
+                self.note(structure::missing_value(self.text, self.name));
+                self.quiet = false;
+                State::Name { first: false }
+            }
+            TokenKind::Comma => {
+                let commas = self.commas(span);
+                self.note(structure::spare_comma(commas, false));
+                State::Value { first: false }
+            }
+            TokenKind::Colon => {
+                self.fault(structure::spare_colon(span));
+                State::Value { first: false }
+            }
+            TokenKind::Stray | TokenKind::Comment | TokenKind::Space => {
+                self.fault(fault::token(self.text, token, Place::Value));
+                self.skip()
+            }
+            TokenKind::End => self.end(span),
+        }
+    }
+
+    fn name(&mut self, token: Token, first: bool) -> State {
+        let span = token.span;
+        match token.kind {
+            TokenKind::String { escaped } => {
+                self.name = span;
+                if let Some(tree) = &mut self.tree {
+                    tree.names.push(JsonString { span, escaped });
+                }
+                State::Colon
+            }
+            TokenKind::BadString | TokenKind::Quoted | TokenKind::Word => {
+                self.name = span;
+                self.bad(token, Place::Name);
+                State::Colon
+            }
+            TokenKind::Number
+            | TokenKind::BadNumber
+            | TokenKind::True
+            | TokenKind::False
+            | TokenKind::Null => {
+                self.name = span;
+                self.note(fault::token(self.text, Token { kind: TokenKind::Word, span }, Place::Name));
+                State::Colon
+            }
+            TokenKind::CloseObject | TokenKind::CloseArray => {
+                if !first && token.kind == TokenKind::CloseObject {
+                    self.note(structure::trailing_comma(self.last, '}'));
+                }
+                self.close(token)
+            }
+            TokenKind::Comma => {
+                let commas = self.commas(span);
+                self.note(structure::spare_comma(commas, true));
+                State::Name { first: false }
+            }
+            TokenKind::Colon => {
+                self.name = span;
+                self.note(structure::spare_colon(span));
+                State::Value { first: false }
+            }
+            TokenKind::OpenObject | TokenKind::OpenArray => {
+                self.note(structure::missing_name(token));
+                self.open(span, token.kind == TokenKind::OpenObject)
+            }
+            TokenKind::Stray | TokenKind::Comment | TokenKind::Space => {
+                self.fault(fault::token(self.text, token, Place::Name));
+                self.skip()
+            }
+            TokenKind::End => self.end(span),
+        }
+    }
+
+    fn colon(&mut self, token: Token) -> State {
+        match token.kind {
+            TokenKind::Colon => State::Value { first: false },
+            TokenKind::Stray if matches!(self.text.get(token.span.range()), Some("=" | "=>")) => {
+                self.note(structure::wrong_colon(self.text, self.name, token));
+                State::Value { first: false }
+            }
+            TokenKind::CloseObject | TokenKind::Comma => self.value(token, false),
+            TokenKind::CloseArray => self.close(token),
+            TokenKind::End => self.end(token.span),
+            TokenKind::String { .. } if self.peek().kind == TokenKind::Colon => {
+                self.note(structure::missing_value(self.text, self.name));
+                self.name(token, false)
+            }
+            kind => {
+                let finding = structure::missing_colon(self.text, self.name, token);
+                if kind.starts_value() {
+                    self.note(finding);
+                } else {
+                    self.fault(finding);
+                }
+                self.value(token, false)
+            }
+        }
+    }
+
+    fn after(&mut self, token: Token) -> State {
+        let Some(&open) = self.open.last() else { return self.top(token) };
+        let kind = token.kind;
+        match kind {
+            TokenKind::Comma => {
+                self.quiet = false;
+                if open.object { State::Name { first: false } } else { State::Value { first: false } }
+            }
+            TokenKind::CloseObject | TokenKind::CloseArray => self.close(token),
+            TokenKind::End => self.end(token.span),
+            _ if self.follows_quote(token) => {
+                self.fault(structure::inner_quote(self.last));
+                self.skip()
+            }
+            TokenKind::String { .. } | TokenKind::BadString | TokenKind::Quoted | TokenKind::Word
+                if open.object && self.peek().kind == TokenKind::Colon =>
+            {
+                // On a line of its own it is a property, whatever went wrong before.
+                self.quiet &= !self.on_new_line(token);
+                self.note(structure::missing_comma(self.text, self.last, token, true));
+                self.name(token, false)
+            }
+            TokenKind::Colon if !open.object => {
+                self.fault(structure::pair_in_array(token.span));
+                State::Value { first: false }
+            }
+            _ if !open.object && kind.starts_value() => {
+                self.note(structure::missing_comma(self.text, self.last, token, false));
+                self.value(token, false)
+            }
+            _ => {
+                self.fault(structure::after_value(self.text, token, open));
+                self.skip()
+            }
+        }
+    }
+
+    /// After the value of the file.
+    fn top(&mut self, token: Token) -> State {
+        if self.follows_quote(token) {
+            self.fault(structure::inner_quote(self.last));
+        } else if token.kind != TokenKind::End {
+            let end = self.text.trim_end().len().max(token.span.end as usize);
+            let rest = Span { start: token.span.start, end: end as u32 };
+            self.fault(structure::text_after_value(self.text, rest));
+        }
+        State::Done
+    }
+
+    /// A value of a faulty kind, or such a name.
+    fn bad(&mut self, token: Token, place: Place) -> State {
+        self.note(fault::token(self.text, token, place));
+        let word = token.kind == TokenKind::Word && place == Place::Value;
+        let open = token.kind == TokenKind::BadString && !fault::is_closed(self.text, token.span);
+        self.quiet |= word || open;
+        State::After
+    }
+
+    fn leaf(&mut self, span: Span, kind: Kind) -> State {
+        let object = self.in_object();
+        if let Some(tree) = &mut self.tree {
+            tree.put(Value { span, kind }, if self.open.is_empty() { None } else { Some(object) });
+        }
+        State::After
+    }
+
+    fn open(&mut self, span: Span, object: bool) -> State {
+        if self.open.len() == MAX_DEPTH {
+            let depth = self.deepest();
+            self.tree = None;
+            self.findings.push(structure::too_deep(span, depth));
+            return State::Done;
+        }
+        self.quiet = false;
+        self.open.push(Open { at: span.start, object });
+        self.depth = self.depth.max(self.open.len());
+        if let Some(tree) = &mut self.tree {
+            tree.starts.push(if object { tree.properties.len() } else { tree.values.len() });
+        }
+        if object { State::Name { first: true } } else { State::Value { first: true } }
+    }
+
+    /// Closes the innermost bracket, or what `token` seems to have been meant for.
+    fn close(&mut self, token: Token) -> State {
+        let object = token.kind == TokenKind::CloseObject;
+        let depth = self.open.len();
+        let Some(&open) = self.open.last() else { return self.top(token) };
+        if open.object == object {
+            self.open.pop();
+            let inside = self.open.last().map(|open| open.object);
+            if let Some(tree) = &mut self.tree {
+                tree.close(Span { start: open.at, end: token.span.end }, object, inside);
+            }
+        } else {
+            // The brackets to come show whether this one is spare, miswritten, or meant for one
+            // further out.
+            let to_come = self.to_come();
+            let outer = self.open.iter().rposition(|open| open.object == object);
+            match outer {
+                _ if to_come == depth as isize => {
+                    self.note(structure::stray_closer(self.text, token));
+                }
+                Some(outer) if to_come != depth as isize - 1 => {
+                    let inner = self.open.split_off(outer + 1);
+                    self.note(structure::not_closed_before(self.text, token, &inner));
+                    self.open.pop();
+                }
+                _ => {
+                    self.note(structure::wrong_closer(self.text, token, open));
+                    self.open.pop();
+                }
+            }
+        }
+        self.quiet = false;
+        State::After
+    }
+
+    fn end(&mut self, span: Span) -> State {
+        if self.open.is_empty() {
+            self.fault(structure::empty(self.text));
+        } else {
+            let open = std::mem::take(&mut self.open);
+            self.fault(structure::unclosed(self.text.trim_end().len().min(span.end as usize), &open));
+        }
+        State::Done
+    }
+
+    /// The span of `first` and the commas that follow it.
+    fn commas(&mut self, first: Span) -> Span {
+        let mut commas = first;
+        loop {
+            let next = self.peek();
+            if next.kind != TokenKind::Comma {
+                return commas;
+            }
+            commas = commas.to(self.lexer.next_token().span);
+        }
+    }
+
+    /// Whether `token` is text that touches the string before it.
+    fn follows_quote(&self, token: Token) -> bool {
+        let touches = token.span.start == self.last.end && token.span.start > 0;
+        let quote = self.text.as_bytes().get((self.last.end as usize).wrapping_sub(1));
+        let string = self.last.len() > 1 && quote == Some(&b'"');
+        use TokenKind::{BadNumber, BadString, False, Null, Number, Stray, String, True, Word};
+        let text = matches!(
+            token.kind,
+            Word | Number | BadNumber | True | False | Null | Stray | String { .. } | BadString
+        );
+        touches && string && text
+    }
+
+    fn on_new_line(&self, token: Token) -> bool {
+        let gap = self.last.end as usize..token.span.start as usize;
+        self.text.get(gap).is_some_and(|gap| gap.contains('\n'))
+    }
+
+    /// Passes what cannot be made sense of, up to a comma, a bracket that closes what is open, or
+    /// a property on a line of its own.
+    fn skip(&mut self) -> State {
+        let mut depth = 0_usize;
+        let mut line = false;
+        loop {
+            let before = self.lexer;
+            let token = self.lexer.next_token();
+            line |= self.on_new_line(token);
+            let stop = match token.kind {
+                TokenKind::OpenObject | TokenKind::OpenArray => {
+                    depth += 1;
+                    false
+                }
+                TokenKind::CloseObject | TokenKind::CloseArray => {
+                    depth = match depth.checked_sub(1) {
+                        Some(depth) => depth,
+                        None => 0,
+                    };
+                    depth == 0
+                }
+                TokenKind::Comma => depth == 0,
+                TokenKind::String { .. } => depth == 0 && line && self.peek().kind == TokenKind::Colon,
+                TokenKind::End => true,
+                _ => false,
+            };
+            if stop {
+                self.lexer = before;
+                return State::After;
+            }
+        }
+    }
+
+    /// How many more brackets are closed than opened after the place reached.
+    fn to_come(&mut self) -> isize {
+        let mut ahead = self.lexer;
+        balance(&mut ahead)
+    }
+
+    /// How deep brackets nest here and further on.
+    fn deepest(&self) -> usize {
+        let mut ahead = self.lexer;
+        let mut depth = self.open.len() + 1;
+        let mut deepest = depth;
+        loop {
+            match ahead.next_token().kind {
+                TokenKind::OpenObject | TokenKind::OpenArray => depth += 1,
+                TokenKind::CloseObject | TokenKind::CloseArray => depth = depth.saturating_sub(1),
+                TokenKind::End => return deepest,
+                _ => {}
+            }
+            deepest = deepest.max(depth);
+        }
+    }
+}

@@ -50,7 +50,9 @@ pub(super) fn token(text: &str, token: Token, place: Place) -> Finding {
 pub(super) fn shown(text: &str, span: Span) -> String {
     let source = text.get(span.range()).unwrap_or_default();
     match source.chars().next() {
-        Some(c) if c.is_control() || c.is_whitespace() || "\u{feff}\u{200b}\u{2060}".contains(c) => {
+        Some(c)
+            if c.is_control() || c.is_whitespace() || "\u{feff}\u{200b}\u{2060}".contains(c) =>
+        {
             format!("the character U+{:04X}", u32::from(c))
         }
         _ => format!("`{}`", short(text, span)),
@@ -163,7 +165,9 @@ fn quoted(text: &str, span: Span) -> Finding {
     } else {
         "write `\"` at both ends, and `\\\"` for a quote inside".to_owned()
     };
-    syntax(span, format!("the string stands in {kind}")).label("JSON takes double quotes").help(help)
+    syntax(span, format!("the string stands in {kind}"))
+        .label("JSON takes double quotes")
+        .help(help)
 }
 
 fn comment(text: &str, span: Span) -> Finding {
@@ -201,15 +205,11 @@ fn word(text: &str, span: Span) -> Finding {
     };
     let finding =
         syntax(span, format!("{} is not a JSON value", shown(text, span))).label("not in quotes");
-    match instead {
-        Some(instead) => finding.help(format!("write `{instead}`, or `\"{word}\"` for the text")),
-        None => {
-            let short = short(text, span);
-            finding.help(format!(
-                "write `\"{short}\"` for the text, `\"${{{short}}}\"` for an expression"
-            ))
-        }
+    if let Some(instead) = instead {
+        return finding.help(format!("write `{instead}`, or `\"{word}\"` for the text"));
     }
+    let short = short(text, span);
+    finding.help(format!("write `\"{short}\"` for the text, `\"${{{short}}}\"` for an expression"))
 }
 
 fn no_number(text: &str, span: Span) -> Finding {
@@ -241,7 +241,8 @@ fn number(text: &str, span: Span) -> Finding {
             format!("the number {what} starts with a plus sign")
         } else if digits.starts_with('.') {
             format!("the number {what} has no digit before its point")
-        } else if digits.starts_with('0') && digits.as_bytes().get(1).is_some_and(u8::is_ascii_digit)
+        } else if digits.starts_with('0')
+            && digits.as_bytes().get(1).is_some_and(u8::is_ascii_digit)
         {
             format!("the number {what} starts with a needless zero")
         } else {

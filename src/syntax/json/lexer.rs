@@ -121,20 +121,15 @@ fn string(text: &str, start: usize) -> (TokenKind, usize) {
         at = skip_plain(bytes, at);
         match bytes.get(at) {
             Some(b'"') => {
-                let kind =
-                    if bad { TokenKind::BadString } else { TokenKind::String { escaped } };
+                let kind = if bad { TokenKind::BadString } else { TokenKind::String { escaped } };
                 return (kind, at + 1);
             }
             Some(b'\\') => {
                 escaped = true;
-                match escape_len(bytes, at) {
-                    Some(len) => at += len,
-                    None => {
-                        bad = true;
-                        // An escaped quote or backslash stays one; a line break ends the string.
-                        at += 1;
-                    }
-                }
+                // Past the backslash of a bad escape: a line break after it ends the string.
+                let len = escape_len(bytes, at);
+                bad |= len.is_none();
+                at += len.unwrap_or(1);
             }
             Some(b'\n' | b'\r') | None => {
                 bad = true;
@@ -159,8 +154,8 @@ fn skip_plain(bytes: &[u8], mut at: usize) -> usize {
     // maybe in bytes after it), so a zero proves that there is none.
     while let Some(chunk) = bytes.get(at..).and_then(|rest| rest.first_chunk::<8>()) {
         let word = u64::from_le_bytes(*chunk);
-        let quote = word ^ (LOW * b'"' as u64);
-        let backslash = word ^ (LOW * b'\\' as u64);
+        let quote = word ^ (LOW * u64::from(b'"'));
+        let backslash = word ^ (LOW * u64::from(b'\\'));
         let has_control = word.wrapping_sub(LOW * 0x20) & !word;
         let has_quote = quote.wrapping_sub(LOW) & !quote;
         let has_backslash = backslash.wrapping_sub(LOW) & !backslash;

@@ -14,16 +14,20 @@
 //! without its other half (`\ud800`), which the grammar allows, is read as U+FFFD, as Go does.
 //! Nothing here recurses over a document, not even dropping one.
 
+mod build;
 mod duplicates;
 mod fault;
 mod lexer;
 mod reader;
+mod recover;
 mod string;
 mod structure;
 mod tree;
 
 #[cfg(test)]
 mod properties;
+#[cfg(test)]
+mod tests;
 
 pub use duplicates::{Dialect, duplicates};
 pub use lexer::{Lexer, Token, TokenKind};

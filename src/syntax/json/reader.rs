@@ -3,11 +3,13 @@
 //! overflow the stack. Words for the faults are in [`super::fault`] and [`super::structure`].
 
 use super::MAX_DEPTH;
+use super::build::Tree;
 use super::fault::{self, Place};
 use super::lexer::{Lexer, Token, TokenKind};
+use super::recover::closes;
 use super::string::JsonString;
 use super::structure::{self, Open};
-use super::tree::{Document, Kind, Property, Value};
+use super::tree::{Document, Kind, Value};
 use crate::finding::Finding;
 use crate::span::Span;
 
@@ -18,10 +20,12 @@ pub(super) fn read(text: &str, build: bool) -> (Option<Document>, Vec<Finding>) 
         lexer: Lexer::new(text),
         open: Vec::new(),
         last: Span::default(),
+        skipped: None,
         name: Span::default(),
         depth: 0,
         quiet: false,
-        balance: None,
+        closed: 0,
+        total: None,
         findings: Vec::new(),
         tree: build.then(Tree::default),
     };
@@ -32,23 +36,29 @@ pub(super) fn read(text: &str, build: bool) -> (Option<Document>, Vec<Finding>) 
 
 /// What may come next.
 #[derive(Clone, Copy)]
-enum State {
+pub(super) enum State {
     /// A value; `first` right after `[`, where `]` may come instead.
-    Value { first: bool },
+    Value {
+        first: bool,
+    },
     /// A name; `first` right after `{`, where `}` may come instead.
-    Name { first: bool },
+    Name {
+        first: bool,
+    },
     Colon,
     /// A comma, or the end of what is open; at the top, the end of the text.
     After,
     Done,
 }
 
-struct Reader<'t> {
-    text: &'t str,
-    lexer: Lexer<'t>,
-    open: Vec<Open>,
+pub(super) struct Reader<'t> {
+    pub(super) text: &'t str,
+    pub(super) lexer: Lexer<'t>,
+    pub(super) open: Vec<Open>,
     /// The token before.
-    last: Span,
+    pub(super) last: Span,
+    /// The last token passed over, after that one.
+    pub(super) skipped: Option<Span>,
     /// The latest property's name.
     name: Span,
     /// The most brackets that were open at once.
@@ -56,8 +66,10 @@ struct Reader<'t> {
     /// Set after a fault that leaves in doubt what was meant, until a comma or bracket is where
     /// it should be. Faults between may be no more than its echo.
     quiet: bool,
-    /// How many more brackets the text closes than it opens, once that was needed.
-    balance: Option<isize>,
+    /// How many more brackets closed than opened so far.
+    pub(super) closed: isize,
+    /// The same for the whole text, once that was needed.
+    pub(super) total: Option<isize>,
     findings: Vec<Finding>,
     tree: Option<Tree>,
 }
@@ -66,7 +78,7 @@ impl Reader<'_> {
     fn run(&mut self) {
         let mut state = State::Value { first: false };
         loop {
-            let token = self.lexer.next_token();
+            let token = self.advance();
             if matches!(token.kind, TokenKind::Comment | TokenKind::Space) {
                 self.tree = None;
                 self.findings.push(fault::token(self.text, token, Place::Other));
@@ -82,12 +94,12 @@ impl Reader<'_> {
             if matches!(state, State::Done) {
                 return;
             }
-            self.last = token.span;
+            self.last = self.skipped.take().unwrap_or(token.span);
         }
     }
 
     /// Reports a fault after which reading goes on as if it were mended.
-    fn note(&mut self, finding: Finding) {
+    pub(super) fn note(&mut self, finding: Finding) {
         self.tree = None;
         if !self.quiet {
             self.findings.push(finding);
@@ -105,9 +117,10 @@ impl Reader<'_> {
         self.open.last().is_some_and(|open| open.object)
     }
 
-    fn peek(&self) -> Token {
-        let mut ahead = self.lexer;
-        ahead.next_token()
+    pub(super) fn advance(&mut self) -> Token {
+        let token = self.lexer.next_token();
+        self.closed += closes(token.kind);
+        token
     }
 
     fn value(&mut self, token: Token, first: bool) -> State {
@@ -115,7 +128,9 @@ impl Reader<'_> {
         match token.kind {
             TokenKind::OpenObject => self.open(span, true),
             TokenKind::OpenArray => self.open(span, false),
-            TokenKind::String { escaped } => self.leaf(span, Kind::String(JsonString { span, escaped })),
+            TokenKind::String { escaped } => {
+                self.leaf(span, Kind::String(JsonString { span, escaped }))
+            }
             TokenKind::Number => self.leaf(span, Kind::Number),
             TokenKind::True => self.leaf(span, Kind::Bool(true)),
             TokenKind::False => self.leaf(span, Kind::Bool(false)),
@@ -128,9 +143,10 @@ impl Reader<'_> {
                 State::Value { first }
             }
             TokenKind::CloseArray | TokenKind::CloseObject => {
-                if self.in_object() {
+                let object = token.kind == TokenKind::CloseObject;
+                if self.in_object() && object {
                     self.note(structure::missing_value(self.text, self.name));
-                } else if !first && token.kind == TokenKind::CloseArray {
+                } else if !self.in_object() && !object && !first {
                     self.note(structure::trailing_comma(self.last, ']'));
                 }
                 self.close(token)
@@ -141,8 +157,7 @@ impl Reader<'_> {
                 State::Name { first: false }
             }
             TokenKind::Comma => {
-                let commas = self.commas(span);
-                self.note(structure::spare_comma(commas, false));
+                self.spare_commas(span, false);
                 State::Value { first: false }
             }
             TokenKind::Colon => {
@@ -151,7 +166,7 @@ impl Reader<'_> {
             }
             TokenKind::Stray | TokenKind::Comment | TokenKind::Space => {
                 self.fault(fault::token(self.text, token, Place::Value));
-                self.skip()
+                self.skip(token)
             }
             TokenKind::End => self.end(span),
         }
@@ -163,7 +178,7 @@ impl Reader<'_> {
             TokenKind::String { escaped } => {
                 self.name = span;
                 if let Some(tree) = &mut self.tree {
-                    tree.names.push(JsonString { span, escaped });
+                    tree.name(JsonString { span, escaped });
                 }
                 State::Colon
             }
@@ -178,7 +193,11 @@ impl Reader<'_> {
             | TokenKind::False
             | TokenKind::Null => {
                 self.name = span;
-                self.note(fault::token(self.text, Token { kind: TokenKind::Word, span }, Place::Name));
+                self.note(fault::token(
+                    self.text,
+                    Token { kind: TokenKind::Word, span },
+                    Place::Name,
+                ));
                 State::Colon
             }
             TokenKind::CloseObject | TokenKind::CloseArray => {
@@ -188,8 +207,7 @@ impl Reader<'_> {
                 self.close(token)
             }
             TokenKind::Comma => {
-                let commas = self.commas(span);
-                self.note(structure::spare_comma(commas, true));
+                self.spare_commas(span, true);
                 State::Name { first: false }
             }
             TokenKind::Colon => {
@@ -203,7 +221,7 @@ impl Reader<'_> {
             }
             TokenKind::Stray | TokenKind::Comment | TokenKind::Space => {
                 self.fault(fault::token(self.text, token, Place::Name));
-                self.skip()
+                self.skip(token)
             }
             TokenKind::End => self.end(span),
         }
@@ -241,15 +259,22 @@ impl Reader<'_> {
         match kind {
             TokenKind::Comma => {
                 self.quiet = false;
-                if open.object { State::Name { first: false } } else { State::Value { first: false } }
+                if open.object {
+                    State::Name { first: false }
+                } else {
+                    State::Value { first: false }
+                }
             }
             TokenKind::CloseObject | TokenKind::CloseArray => self.close(token),
             TokenKind::End => self.end(token.span),
             _ if self.follows_quote(token) => {
                 self.fault(structure::inner_quote(self.last));
-                self.skip()
+                self.skip(token)
             }
-            TokenKind::String { .. } | TokenKind::BadString | TokenKind::Quoted | TokenKind::Word
+            TokenKind::String { .. }
+            | TokenKind::BadString
+            | TokenKind::Quoted
+            | TokenKind::Word
                 if open.object && self.peek().kind == TokenKind::Colon =>
             {
                 // On a line of its own it is a property, whatever went wrong before.
@@ -267,7 +292,7 @@ impl Reader<'_> {
             }
             _ => {
                 self.fault(structure::after_value(self.text, token, open));
-                self.skip()
+                self.skip(token)
             }
         }
     }
@@ -293,10 +318,17 @@ impl Reader<'_> {
         State::After
     }
 
+    /// Commas with nothing before them. One before a closing bracket is no second fault.
+    fn spare_commas(&mut self, first: Span, object: bool) {
+        let commas = self.commas(first);
+        self.note(structure::spare_comma(commas, object));
+        self.quiet |= closes(self.peek().kind) > 0;
+    }
+
     fn leaf(&mut self, span: Span, kind: Kind) -> State {
-        let object = self.in_object();
+        let parent = self.open.last().map(|open| open.object);
         if let Some(tree) = &mut self.tree {
-            tree.put(Value { span, kind }, if self.open.is_empty() { None } else { Some(object) });
+            tree.put(Value { span, kind }, parent);
         }
         State::After
     }
@@ -312,7 +344,7 @@ impl Reader<'_> {
         self.open.push(Open { at: span.start, object });
         self.depth = self.depth.max(self.open.len());
         if let Some(tree) = &mut self.tree {
-            tree.starts.push(if object { tree.properties.len() } else { tree.values.len() });
+            tree.open(object);
         }
         if object { State::Name { first: true } } else { State::Value { first: true } }
     }
@@ -320,7 +352,6 @@ impl Reader<'_> {
     /// Closes the innermost bracket, or what `token` seems to have been meant for.
     fn close(&mut self, token: Token) -> State {
         let object = token.kind == TokenKind::CloseObject;
-        let depth = self.open.len();
         let Some(&open) = self.open.last() else { return self.top(token) };
         if open.object == object {
             self.open.pop();
@@ -329,24 +360,7 @@ impl Reader<'_> {
                 tree.close(Span { start: open.at, end: token.span.end }, object, inside);
             }
         } else {
-            // The brackets to come show whether this one is spare, miswritten, or meant for one
-            // further out.
-            let to_come = self.to_come();
-            let outer = self.open.iter().rposition(|open| open.object == object);
-            match outer {
-                _ if to_come == depth as isize => {
-                    self.note(structure::stray_closer(self.text, token));
-                }
-                Some(outer) if to_come != depth as isize - 1 => {
-                    let inner = self.open.split_off(outer + 1);
-                    self.note(structure::not_closed_before(self.text, token, &inner));
-                    self.open.pop();
-                }
-                _ => {
-                    self.note(structure::wrong_closer(self.text, token, open));
-                    self.open.pop();
-                }
-            }
+            self.close_other(token);
         }
         self.quiet = false;
         State::After
@@ -354,96 +368,16 @@ impl Reader<'_> {
 
     fn end(&mut self, span: Span) -> State {
         if self.open.is_empty() {
-            self.fault(structure::empty(self.text));
+            if self.findings.is_empty() {
+                self.fault(structure::empty(self.text));
+            }
         } else {
             let open = std::mem::take(&mut self.open);
-            self.fault(structure::unclosed(self.text.trim_end().len().min(span.end as usize), &open));
+            self.fault(structure::unclosed(
+                self.text.trim_end().len().min(span.end as usize),
+                &open,
+            ));
         }
         State::Done
-    }
-
-    /// The span of `first` and the commas that follow it.
-    fn commas(&mut self, first: Span) -> Span {
-        let mut commas = first;
-        loop {
-            let next = self.peek();
-            if next.kind != TokenKind::Comma {
-                return commas;
-            }
-            commas = commas.to(self.lexer.next_token().span);
-        }
-    }
-
-    /// Whether `token` is text that touches the string before it.
-    fn follows_quote(&self, token: Token) -> bool {
-        let touches = token.span.start == self.last.end && token.span.start > 0;
-        let quote = self.text.as_bytes().get((self.last.end as usize).wrapping_sub(1));
-        let string = self.last.len() > 1 && quote == Some(&b'"');
-        use TokenKind::{BadNumber, BadString, False, Null, Number, Stray, String, True, Word};
-        let text = matches!(
-            token.kind,
-            Word | Number | BadNumber | True | False | Null | Stray | String { .. } | BadString
-        );
-        touches && string && text
-    }
-
-    fn on_new_line(&self, token: Token) -> bool {
-        let gap = self.last.end as usize..token.span.start as usize;
-        self.text.get(gap).is_some_and(|gap| gap.contains('\n'))
-    }
-
-    /// Passes what cannot be made sense of, up to a comma, a bracket that closes what is open, or
-    /// a property on a line of its own.
-    fn skip(&mut self) -> State {
-        let mut depth = 0_usize;
-        let mut line = false;
-        loop {
-            let before = self.lexer;
-            let token = self.lexer.next_token();
-            line |= self.on_new_line(token);
-            let stop = match token.kind {
-                TokenKind::OpenObject | TokenKind::OpenArray => {
-                    depth += 1;
-                    false
-                }
-                TokenKind::CloseObject | TokenKind::CloseArray => {
-                    depth = match depth.checked_sub(1) {
-                        Some(depth) => depth,
-                        None => 0,
-                    };
-                    depth == 0
-                }
-                TokenKind::Comma => depth == 0,
-                TokenKind::String { .. } => depth == 0 && line && self.peek().kind == TokenKind::Colon,
-                TokenKind::End => true,
-                _ => false,
-            };
-            if stop {
-                self.lexer = before;
-                return State::After;
-            }
-        }
-    }
-
-    /// How many more brackets are closed than opened after the place reached.
-    fn to_come(&mut self) -> isize {
-        let mut ahead = self.lexer;
-        balance(&mut ahead)
-    }
-
-    /// How deep brackets nest here and further on.
-    fn deepest(&self) -> usize {
-        let mut ahead = self.lexer;
-        let mut depth = self.open.len() + 1;
-        let mut deepest = depth;
-        loop {
-            match ahead.next_token().kind {
-                TokenKind::OpenObject | TokenKind::OpenArray => depth += 1,
-                TokenKind::CloseObject | TokenKind::CloseArray => depth = depth.saturating_sub(1),
-                TokenKind::End => return deepest,
-                _ => {}
-            }
-            deepest = deepest.max(depth);
-        }
     }
 }

@@ -41,9 +41,11 @@ pub(super) fn empty(text: &str) -> Finding {
 pub(super) fn text_after_value(text: &str, span: Span) -> Finding {
     let first = Span { start: span.start, end: span.end.min(span.start + 1) };
     match text.get(first.range()) {
-        Some("}" | "]") => syntax(span, format!("no bracket is open for this {}", shown(text, first)))
-            .label("the value of the file ends before this")
-            .help("take it out, or open a bracket where it should"),
+        Some("}" | "]") => {
+            syntax(span, format!("no bracket is open for this {}", shown(text, first)))
+                .label("the value of the file ends before this")
+                .help("take it out, or open a bracket where it should")
+        }
         Some(",") => syntax(span, "a comma stands after the value of the file")
             .label("the value ends before this")
             .help("take it out, or put all values into `[…]`"),
@@ -71,7 +73,10 @@ pub(super) fn unclosed(end: usize, open: &[Open]) -> Finding {
         ),
     };
     let finding = syntax(Span::at(end), message).label("the file ends here").help(help);
-    open.iter().rev().take(3).fold(finding, |finding, open| finding.related(open.span(), "opened here"))
+    open.iter()
+        .rev()
+        .take(3)
+        .fold(finding, |finding, open| finding.related(open.span(), "opened here"))
 }
 
 /// `closer` would close the bracket `open`, which is of the other kind.
@@ -92,7 +97,10 @@ pub(super) fn not_closed_before(text: &str, closer: Token, open: &[Open]) -> Fin
         syntax(closer.span, format!("the bracket `{bracket}` is not closed before this {what}"))
             .label(format!("expected `{closers}` before this"))
             .help(format!("write `{closers}` where it ends"));
-    open.iter().rev().take(3).fold(finding, |finding, open| finding.related(open.span(), "opened here"))
+    open.iter()
+        .rev()
+        .take(3)
+        .fold(finding, |finding, open| finding.related(open.span(), "opened here"))
 }
 
 /// `closer` is one too many: every open bracket has its own.
@@ -120,22 +128,31 @@ pub(super) fn spare_comma(commas: Span, object: bool) -> Finding {
 
 pub(super) fn missing_comma(text: &str, after: Span, next: Token, object: bool) -> Finding {
     let kind = if object { "properties" } else { "elements" };
-    syntax(Span { start: after.end, end: after.end }, format!("a comma is missing between two {kind}"))
-        .label(format!("expected `,` before {}", shown(text, next.span)))
-        .help("write `,` here")
+    syntax(
+        Span { start: after.end, end: after.end },
+        format!("a comma is missing between two {kind}"),
+    )
+    .label(format!("expected `,` before {}", shown(text, next.span)))
+    .help("write `,` here")
 }
 
 pub(super) fn missing_colon(text: &str, name: Span, next: Token) -> Finding {
-    syntax(Span { start: name.end, end: name.end }, format!("a colon is missing after the name {}", shown(text, name)))
-        .label(format!("expected `:` before {}", shown(text, next.span)))
-        .help("write `: ` here")
+    syntax(
+        Span { start: name.end, end: name.end },
+        format!("a colon is missing after the name {}", shown(text, name)),
+    )
+    .label(format!("expected `:` before {}", shown(text, next.span)))
+    .help("write `: ` here")
 }
 
 pub(super) fn wrong_colon(text: &str, name: Span, token: Token) -> Finding {
     let what = shown(text, token.span);
-    syntax(token.span, format!("{what} stands between the name {} and its value", shown(text, name)))
-        .label("expected `:`")
-        .help("write `:`")
+    syntax(
+        token.span,
+        format!("{what} stands between the name {} and its value", shown(text, name)),
+    )
+    .label("expected `:`")
+    .help("write `:`")
 }
 
 pub(super) fn missing_value(text: &str, name: Span) -> Finding {
@@ -183,10 +200,14 @@ pub(super) fn after_value(text: &str, token: Token, open: Open) -> Finding {
 
 pub(super) fn too_deep(bracket: Span, depth: usize) -> Finding {
     let (depth, limit) = (grouped(depth), grouped(MAX_DEPTH));
-    Finding::new("nesting-too-deep", bracket, format!("brackets nest {depth} levels deep, over the limit of {limit}"))
-        .code("NESTING_TOO_DEEP")
-        .label(format!("past {limit} levels"))
-        .help("take levels out; brackets this deep are most often made by a faulty program")
+    Finding::new(
+        "nesting-too-deep",
+        bracket,
+        format!("brackets nest {depth} levels deep, over the limit of {limit}"),
+    )
+    .code("NESTING_TOO_DEEP")
+    .label(format!("past {limit} levels"))
+    .help("take levels out; brackets this deep are most often made by a faulty program")
 }
 
 /// A number with commas between its thousands.
@@ -194,7 +215,7 @@ fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let mut out = String::with_capacity(digits.len() + digits.len() / 3);
     for (at, digit) in digits.char_indices() {
-        if at > 0 && (digits.len() - at) % 3 == 0 {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
             out.push(',');
         }
         out.push(digit);

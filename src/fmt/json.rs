@@ -118,7 +118,6 @@ impl Walk<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Instant;
 
     fn laid_out(text: &str) -> String {
         let out = layout(text).expect("not right yet");
@@ -194,30 +193,5 @@ mod tests {
         assert_eq!(laid_out(&deep).lines().count(), 5999);
         let too_deep = "[".repeat(100_000) + &"]".repeat(100_000);
         assert_eq!(format(&too_deep).unwrap_err()[0].lint, "nesting-too-deep");
-    }
-
-    #[test]
-    #[ignore = "a measurement, for release builds"]
-    fn speed() {
-        let item = r#"{"name":"subnet","kind":["a",1,2.5e3,true,null],"where":"${source.x == 1}"}"#;
-        let text = format!("[{}]", vec![item; 300_000].join(","));
-        let run = |what: &str, bytes: usize, f: &mut dyn FnMut()| {
-            let start = Instant::now();
-            f();
-            println!("{what}: {:.0} MB/s", bytes as f64 / start.elapsed().as_secs_f64() / 1e6);
-        };
-        let mut right = String::new();
-        run("layout, all wrong", text.len(), &mut || right = layout(&text).unwrap());
-        run("layout, right", right.len(), &mut || assert_eq!(layout(&right), None));
-        run("check", right.len(), &mut || assert!(json::check(&right).is_empty()));
-        run("format, right", right.len(), &mut || assert_eq!(format(&right), Ok(None)));
-        run("parse and drop", right.len(), &mut || drop(json::parse(&right).unwrap()));
-        let document = json::parse(&right).unwrap();
-        run("duplicates", right.len(), &mut || {
-            assert!(json::duplicates(&right, &document, json::Dialect::Hcl).is_empty());
-        });
-        run("serde_json", right.len(), &mut || {
-            drop(serde_json::from_str::<serde_json::Value>(&right).unwrap());
-        });
     }
 }

@@ -33,6 +33,11 @@ pub(super) fn token(text: &str, token: Token, place: Place) -> Finding {
                 .label("a name is a string")
                 .help(format!("write `\"{}\"`", short(text, span)))
         }
+        TokenKind::Stray if text.get(span.range()).is_some_and(is_quote) => {
+            syntax(span, format!("{} cannot start or end a string", shown(text, span)))
+                .label("not a double quote")
+                .help("write `\"` at both ends of a string")
+        }
         TokenKind::Comment => comment(text, span),
         TokenKind::Space => space(text, span),
         _ if place == Place::Name => {
@@ -44,6 +49,10 @@ pub(super) fn token(text: &str, token: Token, place: Place) -> Finding {
             .label("not JSON")
             .help("a value is a string in double quotes, a number, `true`, `false`, `null`, `[…]` or `{…}`"),
     }
+}
+
+fn is_quote(source: &str) -> bool {
+    matches!(source, "'" | "`" | "“" | "”" | "„" | "‘" | "’")
 }
 
 /// The source at `span` in backticks, cut short, with characters that do not show named.
@@ -122,7 +131,10 @@ fn control(byte: u8, at: usize) -> Finding {
 
 fn escape(text: &str, at: usize) -> Finding {
     let rest = text.get(at..).unwrap_or_default();
-    let next = rest.chars().nth(1).filter(|c| !c.is_control());
+    let next = rest.chars().nth(1);
+    if let Some(c) = next.filter(char::is_ascii_control) {
+        return control(c as u8, at + 1);
+    }
     if next == Some('u') {
         let digits = rest.chars().skip(2).take(4).take_while(char::is_ascii_hexdigit).count();
         let span = Span::new(at, at + 2 + digits);

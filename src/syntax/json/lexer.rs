@@ -72,7 +72,7 @@ impl TokenKind {
 
 /// How many characters are searched for the other quote of a string in wrong quotes, so that a
 /// line of them takes no quadratic time.
-const MAX_QUOTED: usize = 2_000;
+const MAX_QUOTED: usize = 400;
 
 /// Goes through a text token by token; ends with [`TokenKind::End`], again and again.
 #[derive(Clone, Copy, Debug)]

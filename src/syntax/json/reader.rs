@@ -302,8 +302,11 @@ impl Reader<'_> {
         if self.follows_quote(token) {
             self.fault(structure::inner_quote(self.last));
         } else if token.kind != TokenKind::End {
-            let end = self.text.trim_end().len().max(token.span.end as usize);
-            let rest = Span { start: token.span.start, end: end as u32 };
+            // All of its line, since it is hardly one token.
+            let rest = self.text.get(token.span.start as usize..).unwrap_or_default();
+            let line = rest.lines().next().unwrap_or_default().trim_end();
+            let start = token.span.start as usize;
+            let rest = Span::new(start, (start + line.len()).max(token.span.end as usize));
             self.fault(structure::text_after_value(self.text, rest));
         }
         State::Done

@@ -45,6 +45,8 @@ impl Reader<'_> {
     pub(super) fn skip(&mut self, token: Token) -> State {
         let opens = |kind| matches!(kind, TokenKind::OpenObject | TokenKind::OpenArray);
         let mut depth = usize::from(opens(token.kind));
+        // Those of an expression without its quotes, whose commas are its own.
+        let mut parens = self.paren(token);
         let mut last = token.span;
         let mut line = false;
         loop {
@@ -54,7 +56,8 @@ impl Reader<'_> {
             line |= self.text.get(gap).is_some_and(|gap| gap.contains('\n'));
             let stop = match next.kind {
                 TokenKind::End => true,
-                TokenKind::CloseObject | TokenKind::CloseArray | TokenKind::Comma => depth == 0,
+                TokenKind::CloseObject | TokenKind::CloseArray => depth == 0,
+                TokenKind::Comma => depth == 0 && parens <= 0,
                 TokenKind::String { .. } => {
                     depth == 0 && line && self.peek().kind == TokenKind::Colon
                 }
@@ -65,12 +68,22 @@ impl Reader<'_> {
                 self.skipped = Some(last);
                 return State::After;
             }
+            parens += self.paren(next);
             match next.kind {
                 kind if opens(kind) => depth += 1,
                 TokenKind::CloseObject | TokenKind::CloseArray => depth -= 1,
                 _ => {}
             }
             last = next.span;
+        }
+    }
+
+    /// 1 for an opening parenthesis, -1 for a closing one.
+    fn paren(&self, token: Token) -> i32 {
+        match self.text.get(token.span.range()) {
+            Some("(") => 1,
+            Some(")") => -1,
+            _ => 0,
         }
     }
 

@@ -170,7 +170,7 @@ pub(super) fn missing_name(token: Token) -> Finding {
 pub(super) fn pair_in_array(colon: Span) -> Finding {
     syntax(colon, "a name with a value stands in an array")
         .label("expected `,` or `]`")
-        .help("put `{` before the name and `}` after the value, or use `{…}` for the array")
+        .help("put `{…}` around the name and its value, or end the array with `]` before the name")
 }
 
 pub(super) fn spare_colon(colon: Span) -> Finding {

@@ -28,9 +28,9 @@ pub struct Value {
 #[derive(Debug)]
 pub enum Kind {
     /// `{…}`, in the order written, with repeated names.
-    Object(Vec<Property>),
+    Object(Box<[Property]>),
     /// `[…]`
-    Array(Vec<Value>),
+    Array(Box<[Value]>),
     /// `"…"`
     String(JsonString),
     /// A number; its spelling is the text of the value's span.
@@ -120,7 +120,12 @@ impl fmt::Debug for Value {
 /// Takes the tree down from a heap-held list: the compiler's own way would recurse.
 impl Drop for Value {
     fn drop(&mut self) {
-        if self.is_scalar() {
+        let flat = match &self.kind {
+            Kind::Object(properties) => properties.iter().all(|p| p.value.is_scalar()),
+            Kind::Array(elements) => elements.iter().all(Value::is_scalar),
+            _ => true,
+        };
+        if flat {
             return;
         }
         let mut left = vec![mem::replace(&mut self.kind, Kind::Null)];

@@ -210,11 +210,18 @@ fn continued(text: &str, at: usize) -> Option<usize> {
 }
 
 /// The end of a string that starts at `start` and is not closed on its line, which ends at `end`:
-/// commas and brackets that end the line are taken to be meant as such.
+/// commas and closing brackets that end the line are taken to be meant as such, and so is `: {`.
 fn line_end(bytes: &[u8], start: usize, end: usize) -> usize {
     let content = bytes.get(start + 1..end).unwrap_or_default();
-    let kept = content.iter().rposition(|byte| !b" \t,}]".contains(byte));
-    start + 1 + kept.map_or(0, |last| last + 1)
+    let trim = |end: usize, with: &[u8]| {
+        let content = content.get(..end).unwrap_or_default();
+        content.iter().rposition(|byte| !with.contains(byte)).map_or(0, |last| last + 1)
+    };
+    let kept = trim(content.len(), b" \t,}]");
+    // A name that lacks its quote before `: {`.
+    let bracket = trim(kept, b" \t{[");
+    let name = bracket < kept && content.get(bracket.wrapping_sub(1)) == Some(&b':');
+    start + 1 + if name { trim(bracket, b" \t:") } else { kept }
 }
 
 /// Reads a number, or what stands in its place.
@@ -375,6 +382,13 @@ mod tests {
         assert_eq!(tokens("\"")[0], (BadString, "\""));
         assert_eq!(tokens("\"\\")[0], (BadString, "\"\\"));
         assert_eq!(tokens("\"\\u12\"")[0], (BadString, "\"\\u12\""));
+    }
+
+    #[test]
+    fn a_name_without_end_gives_back_its_colon_and_bracket() {
+        assert_eq!(tokens("\"a: [\n1")[0], (BadString, "\"a"));
+        assert_eq!(tokens("\"a : {\n1")[0], (BadString, "\"a"));
+        assert_eq!(tokens("\"a[\n1")[0], (BadString, "\"a["));
     }
 
     #[test]

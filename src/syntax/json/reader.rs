@@ -149,7 +149,7 @@ impl Reader<'_> {
                 } else if !self.in_object() && !object && !first {
                     self.note(structure::trailing_comma(self.last, ']'));
                 }
-                self.close(token)
+                self.close(token, State::Value { first: false })
             }
             TokenKind::Comma if self.in_object() => {
                 self.note(structure::missing_value(self.text, self.name));
@@ -182,6 +182,20 @@ impl Reader<'_> {
                 }
                 State::Colon
             }
+            TokenKind::Word | TokenKind::BadNumber | TokenKind::Stray
+                if self.property_follows() =>
+            {
+                self.note(fault::token(
+                    self.text,
+                    Token { kind: TokenKind::Stray, span },
+                    Place::Name,
+                ));
+                State::Name { first: false }
+            }
+            TokenKind::OpenObject | TokenKind::OpenArray if self.is_spare() => {
+                self.note(structure::spare_open(self.text, span));
+                State::Name { first: false }
+            }
             TokenKind::BadString | TokenKind::Quoted | TokenKind::Word => {
                 self.name = span;
                 self.bad(token, Place::Name);
@@ -204,7 +218,7 @@ impl Reader<'_> {
                 if !first && token.kind == TokenKind::CloseObject {
                     self.note(structure::trailing_comma(self.last, '}'));
                 }
-                self.close(token)
+                self.close(token, State::Name { first: false })
             }
             TokenKind::Comma => {
                 self.spare_commas(span, true);
@@ -235,7 +249,7 @@ impl Reader<'_> {
                 State::Value { first: false }
             }
             TokenKind::CloseObject | TokenKind::Comma => self.value(token, false),
-            TokenKind::CloseArray => self.close(token),
+            TokenKind::CloseArray => self.close(token, State::Colon),
             TokenKind::End => self.end(token.span),
             TokenKind::String { .. } if self.peek().kind == TokenKind::Colon => {
                 self.note(structure::missing_value(self.text, self.name));
@@ -265,7 +279,7 @@ impl Reader<'_> {
                     State::Value { first: false }
                 }
             }
-            TokenKind::CloseObject | TokenKind::CloseArray => self.close(token),
+            TokenKind::CloseObject | TokenKind::CloseArray => self.close(token, State::After),
             TokenKind::End => self.end(token.span),
             _ if self.follows_quote(token) => {
                 self.fault(structure::inner_quote(self.last));
@@ -315,7 +329,9 @@ impl Reader<'_> {
     /// A value of a faulty kind, or such a name.
     fn bad(&mut self, token: Token, place: Place) -> State {
         self.note(fault::token(self.text, token, place));
-        let word = token.kind == TokenKind::Word && place == Place::Value;
+        let source = self.text.get(token.span.range()).unwrap_or_default();
+        let sign = token.kind == TokenKind::BadNumber && !source.contains(char::is_alphanumeric);
+        let word = token.kind == TokenKind::Word && place == Place::Value || sign;
         let open = token.kind == TokenKind::BadString && !fault::is_closed(self.text, token.span);
         self.quiet |= word || open;
         State::After
@@ -353,7 +369,8 @@ impl Reader<'_> {
     }
 
     /// Closes the innermost bracket, or what `token` seems to have been meant for.
-    fn close(&mut self, token: Token) -> State {
+    /// A spare bracket leaves reading in state `back`.
+    fn close(&mut self, token: Token, back: State) -> State {
         let object = token.kind == TokenKind::CloseObject;
         let Some(&open) = self.open.last() else { return self.top(token) };
         if open.object == object {
@@ -363,7 +380,10 @@ impl Reader<'_> {
                 tree.close(Span { start: open.at, end: token.span.end }, object, inside);
             }
         } else {
-            self.close_other(token);
+            let spare = self.close_other(token);
+            if spare {
+                return back;
+            }
         }
         self.quiet = false;
         State::After

@@ -44,7 +44,7 @@ impl Reader<'_> {
     /// closes what is open, or a property on a line of its own.
     pub(super) fn skip(&mut self, token: Token) -> State {
         let opens = |kind| matches!(kind, TokenKind::OpenObject | TokenKind::OpenArray);
-        let mut depth = usize::from(opens(token.kind));
+        let mut depth = usize::from(opens(token.kind) && !self.is_spare());
         // Those of an expression without its quotes, whose commas are its own.
         let mut parens = self.paren(token);
         let mut last = token.span;
@@ -89,8 +89,8 @@ impl Reader<'_> {
 
     /// Closes what `token`, a bracket that is not of the innermost open one's kind, was meant to
     /// close. The brackets still to come show whether it is spare, miswritten, or meant for one
-    /// further out.
-    pub(super) fn close_other(&mut self, token: Token) {
+    /// further out. Returns whether it is spare.
+    pub(super) fn close_other(&mut self, token: Token) -> bool {
         let object = token.kind == TokenKind::CloseObject;
         let depth = self.open.len().cast_signed();
         let left_to_close = self.left_to_close();
@@ -98,6 +98,7 @@ impl Reader<'_> {
         match (outer, self.open.last().copied()) {
             (_, Some(_)) if left_to_close == depth => {
                 self.note(structure::stray_closer(self.text, token));
+                return true;
             }
             (Some(outer), _) if left_to_close != depth - 1 => {
                 let inner = self.open.split_off(outer + 1);
@@ -110,6 +111,19 @@ impl Reader<'_> {
             }
             (_, None) => {}
         }
+        false
+    }
+
+    /// Whether the opening bracket just read has none that closes it.
+    pub(super) fn is_spare(&mut self) -> bool {
+        self.left_to_close() == self.open.len().cast_signed()
+    }
+
+    /// Whether a name and a colon come next.
+    pub(super) fn property_follows(&self) -> bool {
+        let mut ahead = self.lexer;
+        matches!(ahead.next_token().kind, TokenKind::String { .. })
+            && ahead.next_token().kind == TokenKind::Colon
     }
 
     /// How many more brackets close than open after the place reached.

@@ -111,6 +111,13 @@ pub(super) fn stray_closer(text: &str, closer: Token) -> Finding {
         .help("take it out, or open a bracket where it should")
 }
 
+/// An opening bracket where a name belongs, which nothing closes.
+pub(super) fn spare_open(text: &str, bracket: Span) -> Finding {
+    syntax(bracket, format!("unexpected {}", shown(text, bracket)))
+        .label("no bracket closes it")
+        .help("take it out, or write `\"name\": ` before it and its other half after the value")
+}
+
 pub(super) fn trailing_comma(comma: Span, closer: char) -> Finding {
     syntax(comma, format!("a comma stands before `{closer}`"))
         .label("nothing follows it")

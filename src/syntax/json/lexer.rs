@@ -2,6 +2,7 @@
 //! a kind of its own and takes in as much as was meant by it. Wording faults is left to
 //! [`super::fault`], deciding where tokens may stand to the reader.
 
+use super::foreign;
 use crate::span::Span;
 
 /// The byte order mark, which may start a text.
@@ -70,10 +71,6 @@ impl TokenKind {
     }
 }
 
-/// How many characters are searched for the other quote of a string in wrong quotes, so that a
-/// line of them takes no quadratic time.
-const MAX_QUOTED: usize = 400;
-
 /// Goes through a text token by token; ends with [`TokenKind::End`], again and again.
 #[derive(Clone, Copy, Debug)]
 pub struct Lexer<'t> {
@@ -85,6 +82,13 @@ impl<'t> Lexer<'t> {
     /// Starts at the start of `text`, past a byte order mark.
     pub fn new(text: &'t str) -> Self {
         Self { text, at: if text.starts_with(BOM) { BOM.len() } else { 0 } }
+    }
+
+    /// Passes a quote that belongs to the word before it.
+    pub(super) fn pass_quote(&mut self) {
+        if self.text.as_bytes().get(self.at) == Some(&b'"') {
+            self.at += 1;
+        }
     }
 
     /// The next token.
@@ -104,7 +108,7 @@ impl<'t> Lexer<'t> {
             Some(b',') => (TokenKind::Comma, start + 1),
             Some(b'"') => string(self.text, start),
             Some(b'0'..=b'9' | b'-' | b'+' | b'.') => number(bytes, start),
-            Some(_) => other(self.text, start),
+            Some(_) => foreign::other(self.text, start),
         };
         self.at = end;
         Token { kind, span: Span::new(start, end) }
@@ -255,84 +259,6 @@ fn number_end(bytes: &[u8], start: usize) -> Option<usize> {
         at = digits(at + 1 + usize::from(signed))?;
     }
     Some(at)
-}
-
-/// Reads a word, or what is not JSON.
-fn other(text: &str, start: usize) -> (TokenKind, usize) {
-    let rest = text.get(start..).unwrap_or_default();
-    let mut chars = rest.chars();
-    let first = chars.next().unwrap_or_default();
-    let run = |part: fn(char) -> bool| rest.find(|c| !part(c)).unwrap_or(rest.len());
-    let (kind, len) = match first {
-        '\'' | '`' | '“' | '„' | '‘' | '”' | '’' => quoted(rest, first),
-        '#' => (TokenKind::Comment, comments(rest)),
-        '/' if matches!(chars.next(), Some('/' | '*')) => (TokenKind::Comment, comments(rest)),
-        c if is_word(c) => {
-            let len = run(is_word);
-            match rest.get(..len) {
-                Some("true") => (TokenKind::True, len),
-                Some("false") => (TokenKind::False, len),
-                Some("null") => (TokenKind::Null, len),
-                _ => (TokenKind::Word, len),
-            }
-        }
-        c if is_space(c) => (TokenKind::Space, run(is_space)),
-        c if is_operator(c) => (TokenKind::Stray, run(is_operator)),
-        c => (TokenKind::Stray, c.len_utf8()),
-    };
-    (kind, start + len)
-}
-
-fn is_word(c: char) -> bool {
-    c.is_alphanumeric() || matches!(c, '_' | '$' | '-' | '.')
-}
-
-fn is_space(c: char) -> bool {
-    let json = matches!(c, ' ' | '\n' | '\r' | '\t');
-    !json && (c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}' | '\u{2060}'))
-}
-
-fn is_operator(c: char) -> bool {
-    matches!(c, '=' | '>' | '<' | '!' | '&' | '|' | '*' | '%' | '?')
-}
-
-/// The length of a string in quotes that JSON does not know, or of the quote alone if none on its
-/// line closes it.
-fn quoted(rest: &str, open: char) -> (TokenKind, usize) {
-    let closes = |c: char| match open {
-        '\'' | '`' => c == open,
-        '‘' | '’' => c == '’',
-        _ => matches!(c, '”' | '“'),
-    };
-    let mut escaped = false;
-    for (at, c) in rest.char_indices().skip(1).take(MAX_QUOTED) {
-        match c {
-            '\n' | '\r' => break,
-            _ if escaped => escaped = false,
-            '\\' => escaped = true,
-            c if closes(c) => return (TokenKind::Quoted, at + c.len_utf8()),
-            _ => {}
-        }
-    }
-    (TokenKind::Stray, open.len_utf8())
-}
-
-/// The length of the comments at the start of `rest`, with space between them but not after.
-fn comments(rest: &str) -> usize {
-    let mut end = 0;
-    loop {
-        let tail = rest.get(end..).unwrap_or_default();
-        let comment = tail.trim_start_matches([' ', '\n', '\r', '\t']);
-        let start = end + (tail.len() - comment.len());
-        let len = if comment.starts_with('#') || comment.starts_with("//") {
-            comment.find(['\n', '\r']).unwrap_or(comment.len())
-        } else if let Some(inside) = comment.strip_prefix("/*") {
-            inside.find("*/").map_or(comment.len(), |at| at + 4)
-        } else {
-            return end;
-        };
-        end = start + len;
-    }
 }
 
 #[cfg(test)]

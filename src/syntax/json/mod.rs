@@ -17,6 +17,7 @@
 mod build;
 mod duplicates;
 mod fault;
+mod foreign;
 mod lexer;
 mod reader;
 mod recover;

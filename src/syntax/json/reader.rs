@@ -24,12 +24,14 @@ pub(super) fn read(text: &str, build: bool) -> (Option<Document>, Vec<Finding>) 
         name: Span::default(),
         depth: 0,
         quiet: false,
+        pairs: None,
         closed: 0,
         total: None,
         findings: Vec::new(),
         tree: build.then(Tree::default),
     };
     reader.run();
+    reader.findings.sort_by_key(|finding| finding.span);
     let root = reader.tree.and_then(|tree| tree.root);
     (root.map(|value| Document { value, depth: reader.depth }), reader.findings)
 }
@@ -65,12 +67,14 @@ pub(super) struct Reader<'t> {
     depth: usize,
     /// Set after a fault that leaves in doubt what was meant, until a comma or bracket is where
     /// it should be. Faults between may be no more than its echo.
-    quiet: bool,
+    pub(super) quiet: bool,
+    /// The array in which pairs were found last; once is enough for each.
+    pairs: Option<u32>,
     /// How many more brackets closed than opened so far.
     pub(super) closed: isize,
     /// The same for the whole text, once that was needed.
     pub(super) total: Option<isize>,
-    findings: Vec<Finding>,
+    pub(super) findings: Vec<Finding>,
     tree: Option<Tree>,
 }
 
@@ -107,7 +111,7 @@ impl Reader<'_> {
     }
 
     /// Reports a fault that leaves in doubt what was meant.
-    fn fault(&mut self, finding: Finding) -> State {
+    pub(super) fn fault(&mut self, finding: Finding) -> State {
         self.note(finding);
         self.quiet = true;
         State::After
@@ -297,7 +301,11 @@ impl Reader<'_> {
                 self.name(token, false)
             }
             TokenKind::Colon if !open.object => {
-                self.fault(structure::pair_in_array(token.span));
+                if self.pairs != Some(open.at) {
+                    self.note(structure::pair_in_array(token.span));
+                    self.pairs = Some(open.at);
+                }
+                self.quiet = true;
                 State::Value { first: false }
             }
             _ if !open.object && kind.starts_value() => {
@@ -309,39 +317,6 @@ impl Reader<'_> {
                 self.skip(token)
             }
         }
-    }
-
-    /// After the value of the file.
-    fn top(&mut self, token: Token) -> State {
-        if self.follows_quote(token) {
-            self.fault(structure::inner_quote(self.last));
-        } else if token.kind != TokenKind::End {
-            // All of its line, since it is hardly one token.
-            let rest = self.text.get(token.span.start as usize..).unwrap_or_default();
-            let line = rest.lines().next().unwrap_or_default().trim_end();
-            let start = token.span.start as usize;
-            let rest = Span::new(start, (start + line.len()).max(token.span.end as usize));
-            self.fault(structure::text_after_value(self.text, rest));
-        }
-        State::Done
-    }
-
-    /// A value of a faulty kind, or such a name.
-    fn bad(&mut self, token: Token, place: Place) -> State {
-        self.note(fault::token(self.text, token, place));
-        let source = self.text.get(token.span.range()).unwrap_or_default();
-        let sign = token.kind == TokenKind::BadNumber && !source.contains(char::is_alphanumeric);
-        let word = token.kind == TokenKind::Word && place == Place::Value || sign;
-        let open = token.kind == TokenKind::BadString && !fault::is_closed(self.text, token.span);
-        self.quiet |= word || open;
-        State::After
-    }
-
-    /// Commas with nothing before them. One before a closing bracket is no second fault.
-    fn spare_commas(&mut self, first: Span, object: bool) {
-        let commas = self.commas(first);
-        self.note(structure::spare_comma(commas, object));
-        self.quiet |= closes(self.peek().kind) > 0;
     }
 
     fn leaf(&mut self, span: Span, kind: Kind) -> State {

@@ -1,6 +1,7 @@
 //! How the reader finds its way after a fault: what to pass over, and what a bracket of the wrong
 //! kind was meant to close.
 
+use super::fault::{self, Place};
 use super::lexer::{Lexer, Token, TokenKind};
 use super::reader::{Reader, State};
 use super::structure;
@@ -20,6 +21,42 @@ impl Reader<'_> {
             commas = commas.to(self.advance().span);
         }
         commas
+    }
+
+    /// After the value of the file.
+    pub(super) fn top(&mut self, token: Token) -> State {
+        if self.follows_quote(token) {
+            self.fault(structure::inner_quote(self.last));
+        } else if token.kind != TokenKind::End {
+            // All of its line, since it is hardly one token.
+            let rest = self.text.get(token.span.start as usize..).unwrap_or_default();
+            let line = rest.lines().next().unwrap_or_default().trim_end();
+            let start = token.span.start as usize;
+            let rest = Span::new(start, (start + line.len()).max(token.span.end as usize));
+            self.fault(structure::text_after_value(self.text, rest));
+        }
+        State::Done
+    }
+
+    /// A value of a faulty kind, or such a name.
+    pub(super) fn bad(&mut self, token: Token, place: Place) -> State {
+        self.note(fault::token(self.text, token, place));
+        if token.kind == TokenKind::Word {
+            self.lexer.pass_quote();
+        }
+        let source = self.text.get(token.span.range()).unwrap_or_default();
+        let sign = token.kind == TokenKind::BadNumber && !source.contains(char::is_alphanumeric);
+        let word = token.kind == TokenKind::Word && place == Place::Value || sign;
+        let open = token.kind == TokenKind::BadString && !fault::is_closed(self.text, token.span);
+        self.quiet |= word || open;
+        State::After
+    }
+
+    /// Commas with nothing before them. One before a closing bracket is no second fault.
+    pub(super) fn spare_commas(&mut self, first: Span, object: bool) {
+        let commas = self.commas(first);
+        self.note(structure::spare_comma(commas, object));
+        self.quiet |= closes(self.peek().kind) > 0;
     }
 
     /// Whether `token` is text that touches the string before it.

@@ -7,8 +7,8 @@
 //! duplicates and spelling, but stops at the first error, at 512 levels, and keeps no relation
 //! between a decoded string and its source. `json-syntax` likewise stops at the first error and
 //! keeps its places apart from its tree. `json-spanned-value` and `spanned_json_parser` hold
-//! objects in maps, which lose order or duplicates. `biome_json_parser` recovers, but its last
-//! release for others is of 2024, and it brings ten crates and its own wording of errors.
+//! objects in maps, which lose order or duplicates. `biome_json_parser` recovers, but brings seven
+//! more crates of its own for trees and diagnostics, with its own wording of errors.
 //!
 //! The syntax is that of RFC 8259. A byte order mark at the start is let pass, and a surrogate
 //! without its other half (`\ud800`), which the grammar allows, is read as U+FFFD, as Go does.

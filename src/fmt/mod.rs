@@ -1,3 +1,4 @@
-//! What `rf fmt` does to a text.
+//! Formatting: the one right look of a text, and the proof that nothing of it was lost.
 
+pub mod json;
 pub mod layout;

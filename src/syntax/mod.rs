@@ -1,5 +1,6 @@
-//! Reading HCL native syntax and JSON: tokens, and whether they are a document.
+//! Reading source texts: what stands where, and every place where the syntax is broken.
 
 pub mod grammar;
+pub mod json;
 pub mod lexer;
 pub mod token;

@@ -3,4 +3,5 @@
 pub mod grammar;
 pub mod json;
 pub mod lexer;
+pub mod outline;
 pub mod token;

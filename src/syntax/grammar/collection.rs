@@ -61,8 +61,7 @@ impl<E: Events> Checker<'_, E> {
             after += 1;
         }
         if matches!(token(after - key), Some(T::Equal | T::Colon)) {
-            let span = self.tokens[key].span.to(self.tokens[key + length - 1].span);
-            self.events.object_key(span);
+            self.events.object_key(key..key + length);
         }
     }
 

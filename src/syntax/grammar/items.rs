@@ -22,7 +22,7 @@ impl<E: Events> Checker<'_, E> {
                 let name = self.at;
                 self.at += 1;
                 if self.eat(T::Equal) {
-                    self.events.attribute(self.tokens[name].span);
+                    self.events.open_attribute(name);
                     self.push(Frame::Attribute, name, true);
                     return Ok(State::Operand);
                 }
@@ -44,14 +44,14 @@ impl<E: Events> Checker<'_, E> {
         }
         let brace = self.at;
         self.at += 1;
+        self.events.open_block(name, brace);
         match self.peek() {
             None | Some(T::Newline | T::LineComment) => {
                 self.push(Frame::Block, brace, true);
                 Ok(State::Item)
             }
             Some(T::CloseBrace) => {
-                self.events.open_body();
-                self.events.close_body();
+                self.events.close_block(self.at);
                 self.at += 1;
                 self.end_of_block()
             }
@@ -60,13 +60,17 @@ impl<E: Events> Checker<'_, E> {
                 self.at += 1;
                 if !self.eat(T::Equal) {
                     self.at = attribute;
+                    self.events.close_block(self.at);
                     return Err(self.not_a_one_line_block(name));
                 }
                 self.push(Frame::OneLineAttribute, brace, true);
-                self.events.attribute(self.tokens[attribute].span);
+                self.events.open_attribute(attribute);
                 Ok(State::Operand)
             }
-            Some(_) => Err(self.not_a_one_line_block(name)),
+            Some(_) => {
+                self.events.close_block(self.at);
+                Err(self.not_a_one_line_block(name))
+            }
         }
     }
 
@@ -113,8 +117,9 @@ impl<E: Events> Checker<'_, E> {
 
     /// After the value of the attribute of a one-line block.
     pub(super) fn end_of_one_line_block(&mut self) -> Step {
-        if self.eat(T::CloseBrace) {
+        if self.peek() == Some(T::CloseBrace) {
             self.pop();
+            self.at += 1;
             return self.end_of_block();
         }
         Err(self.more_in_one_line_block())

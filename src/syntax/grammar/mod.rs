@@ -19,6 +19,7 @@ mod template;
 use super::token::{Token, TokenKind};
 use crate::finding::Finding;
 use crate::span::Span;
+use std::ops::Range;
 
 /// How many brackets, blocks, templates and conditionals may stand inside one another.
 pub const MAX_NESTING: usize = 10_000;
@@ -28,26 +29,60 @@ const MAX_ERRORS: usize = 500;
 
 /// What the check tells of the structure it passes, in the order of the text.
 ///
-/// Every method does nothing unless it is written. Openings and closings are paired even where
-/// the document is wrong.
+/// Places are indexes of tokens. Every method does nothing unless it is written. Openings and
+/// closings are paired even where the document is wrong.
 pub trait Events {
-    /// The body of a block begins.
-    fn open_body(&mut self) {}
-    /// The body that was opened last ends.
-    fn close_body(&mut self) {}
-    /// An attribute of the innermost body, by the place of its name.
-    fn attribute(&mut self, _name: Span) {}
+    /// A block begins: the token of its type, and its `{`.
+    fn open_block(&mut self, _name: usize, _brace: usize) {}
+    /// The block that was opened last ends; the token is its `}`, or where one is missing.
+    fn close_block(&mut self, _brace: usize) {}
+    /// An attribute of the innermost body begins: the token of its name.
+    fn open_attribute(&mut self, _name: usize) {}
+    /// The attribute that was opened last ends, just before this token or comments before it.
+    fn close_attribute(&mut self, _end: usize) {}
     /// An object begins.
     fn open_object(&mut self) {}
     /// The object that was opened last ends.
     fn close_object(&mut self) {}
-    /// A key of the innermost object that is spelled out: a name, a number, or a quoted string
-    /// without template sequences, quotes included.
-    fn object_key(&mut self, _key: Span) {}
+    /// A key of the innermost object that is spelled out: the tokens of a name, a number, or a
+    /// quoted string without template sequences, quotes included.
+    fn object_key(&mut self, _key: Range<usize>) {}
 }
 
 /// No interest in the structure.
 impl Events for () {}
+
+/// Two that listen.
+impl<A: Events, B: Events> Events for (A, B) {
+    fn open_block(&mut self, name: usize, brace: usize) {
+        self.0.open_block(name, brace);
+        self.1.open_block(name, brace);
+    }
+    fn close_block(&mut self, brace: usize) {
+        self.0.close_block(brace);
+        self.1.close_block(brace);
+    }
+    fn open_attribute(&mut self, name: usize) {
+        self.0.open_attribute(name);
+        self.1.open_attribute(name);
+    }
+    fn close_attribute(&mut self, end: usize) {
+        self.0.close_attribute(end);
+        self.1.close_attribute(end);
+    }
+    fn open_object(&mut self) {
+        self.0.open_object();
+        self.1.open_object();
+    }
+    fn close_object(&mut self) {
+        self.0.close_object();
+        self.1.close_object();
+    }
+    fn object_key(&mut self, key: Range<usize>) {
+        self.0.object_key(key.clone());
+        self.1.object_key(key);
+    }
+}
 
 /// Every syntax error in `tokens`, which [`super::lexer::lex`] made from `text`, in the order of
 /// their places; empty if they are a document.
@@ -219,10 +254,8 @@ impl<E: Events> Checker<'_, E> {
 
     /// Opens `frame` at token `token`.
     fn push(&mut self, frame: Frame, token: usize, line_breaks: bool) {
-        match frame {
-            Frame::Block | Frame::OneLineAttribute => self.events.open_body(),
-            Frame::ObjectKey => self.events.open_object(),
-            _ => {}
+        if frame == Frame::ObjectKey {
+            self.events.open_object();
         }
         self.stack.push(Open { frame, token, line_breaks: self.line_breaks });
         self.line_breaks = line_breaks;
@@ -233,7 +266,12 @@ impl<E: Events> Checker<'_, E> {
         let open = self.stack.pop()?;
         self.line_breaks = open.line_breaks;
         match open.frame {
-            Frame::Block | Frame::OneLineAttribute => self.events.close_body(),
+            Frame::Attribute => self.events.close_attribute(self.at),
+            Frame::OneLineAttribute => {
+                self.events.close_attribute(self.at);
+                self.events.close_block(self.at);
+            }
+            Frame::Block => self.events.close_block(self.at),
             Frame::ObjectKey | Frame::ObjectValue => self.events.close_object(),
             _ => {}
         }

@@ -82,6 +82,7 @@ impl<E: Events> Checker<'_, E> {
             // The block was meant to go on over several lines.
             Some(Frame::OneLineAttribute) => {
                 self.unwind_to(|f| f == Frame::OneLineAttribute);
+                self.events.close_attribute(self.at);
                 self.turn_into(Frame::Block);
                 Some(State::Item)
             }

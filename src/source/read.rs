@@ -292,9 +292,11 @@ mod tests {
             panic!("{error}")
         };
         assert_eq!((position.line, position.column, offset, utf16), (2, 5, 11, false));
-        assert!(error.to_string().ends_with(
-            "a.hcl`: it is not UTF-8 at line 2, column 5 (byte 11); save it as UTF-8"
-        ));
+        assert!(
+            error.to_string().ends_with(
+                "a.hcl`: it is not UTF-8 at line 2, column 5 (byte 11); save it as UTF-8"
+            )
+        );
     }
 
     #[test]

@@ -112,7 +112,9 @@ fn keep_owner(_: &File, _: &Metadata) -> Result<(), ReplaceErrorKind> {
 /// Checks that the file at `path` still holds `text`.
 fn unchanged(path: &Path, text: &str) -> Result<(), ReplaceErrorKind> {
     let metadata = fs::metadata(path)?;
-    if metadata.is_file() && metadata.len() == text.len() as u64 && fs::read(path)? == text.as_bytes()
+    if metadata.is_file()
+        && metadata.len() == text.len() as u64
+        && fs::read(path)? == text.as_bytes()
     {
         Ok(())
     } else {

@@ -46,7 +46,10 @@ impl<'t> LineIndex<'t> {
     ///
     /// An offset past the end is taken as the end, one inside a character as its first byte.
     pub fn position(&self, offset: u32) -> Position {
-        let offset = self.text.floor_char_boundary(offset as usize);
+        let mut offset = self.text.len().min(offset as usize);
+        while !self.text.is_char_boundary(offset) {
+            offset -= 1;
+        }
         let after = self.starts.partition_point(|&start| start as usize <= offset);
         let start = self.starts[after - 1] as usize;
         let before = &self.text[start..offset];

@@ -207,23 +207,19 @@ impl Decoder<'_> {
 
     /// The entries of a table in the order written, or none and a fault if it is not a table.
     fn table<'t>(&mut self, name: &str, value: &'t Value<'t>) -> Vec<(&'t Key<'t>, &'t Value<'t>)> {
-        match value.get_ref() {
-            DeValue::Table(table) => in_order(table),
-            _ => {
-                self.mismatch(name, "a table", value);
-                Vec::new()
-            }
+        if let DeValue::Table(table) = value.get_ref() {
+            return in_order(table);
         }
+        self.mismatch(name, "a table", value);
+        Vec::new()
     }
 
     fn array_of_tables<'t>(&mut self, name: &str, value: &'t Value<'t>) -> &'t [Value<'t>] {
-        match value.get_ref() {
-            DeValue::Array(array) => array,
-            _ => {
-                self.mismatch(name, &format!("a list of tables, written `[[{name}]]`"), value);
-                &[]
-            }
+        if let DeValue::Array(array) = value.get_ref() {
+            return array;
         }
+        self.mismatch(name, &format!("a list of tables, written `[[{name}]]`"), value);
+        &[]
     }
 
     fn bool(&mut self, name: &str, value: &Value<'_>, setting: &mut bool) {

@@ -7,6 +7,8 @@ mod error;
 mod finder;
 mod globs;
 mod lints;
+#[cfg(test)]
+mod tests;
 
 pub use error::ConfigError;
 pub use finder::{ConfigChoice, ConfigFinder};
@@ -163,12 +165,18 @@ impl Config {
     /// The local copy that `[schema-map]` gives for `url`, whether or not it exists; the longest
     /// prefix that fits wins. A URL that would lead out of the directory has none.
     pub fn local_schema(&self, url: &str) -> Option<PathBuf> {
-        let fits = |mapping: &&SchemaMapping| url.starts_with(&mapping.url.value);
+        let fits = |mapping: &&SchemaMapping| {
+            let prefix = mapping.url.value.as_str();
+            url.strip_prefix(prefix).is_some_and(|rest| {
+                rest.is_empty() || rest.starts_with('/') || prefix.ends_with('/')
+            })
+        };
         let mapping =
             self.settings.schema_map.iter().filter(fits).max_by_key(|m| m.url.value.len())?;
         let rest = url[mapping.url.value.len()..].trim_start_matches('/');
         let inside = rest.split(['/', '\\']).all(|part| part != "..");
-        inside.then(|| mapping.path.value.join(rest))
+        let directory = &mapping.path.value;
+        inside.then(|| if rest.is_empty() { directory.clone() } else { directory.join(rest) })
     }
 
     /// The part of the absolute `path` below the directory of the configuration.

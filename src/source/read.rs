@@ -248,8 +248,8 @@ pub(super) fn sentence(error: &io::Error) -> String {
     };
     let mut chars = text.chars();
     match chars.next() {
-        // An abbreviation keeps its capitals.
-        Some(first) if !chars.as_str().starts_with(char::is_uppercase) => {
+        // A word begins small; an abbreviation keeps its capitals.
+        Some(first) if chars.as_str().starts_with(|c: char| c.is_lowercase() || c == ' ') => {
             first.to_lowercase().chain(chars).collect()
         }
         _ => text.to_owned(),

@@ -311,17 +311,22 @@ impl Visitor<'_, '_> {
     }
 }
 
-/// The path and the reason, if the operating system refused something.
-fn io_failure(error: ignore::Error) -> Option<(PathBuf, io::Error)> {
-    match error {
-        ignore::Error::WithDepth { err, .. } | ignore::Error::WithLineNumber { err, .. } => {
-            io_failure(*err)
+/// The path and the reason, if the operating system refused something. The crate nests both in
+/// an order of no meaning.
+fn io_failure(mut error: ignore::Error) -> Option<(PathBuf, io::Error)> {
+    let mut place = None;
+    loop {
+        error = match error {
+            ignore::Error::Io(error) => return Some((place?, error)),
+            ignore::Error::WithPath { path, err } => {
+                place = Some(path);
+                *err
+            }
+            ignore::Error::WithDepth { err, .. } | ignore::Error::WithLineNumber { err, .. } => {
+                *err
+            }
+            _ => return None,
         }
-        ignore::Error::WithPath { path, err } => match *err {
-            ignore::Error::Io(error) => Some((path, error)),
-            other => io_failure(other),
-        },
-        _ => None,
     }
 }
 

@@ -7,6 +7,7 @@ use rf_lint::source::replace::{ReplaceErrorKind, replace};
 use std::fs::{self, Permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown, symlink};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use tempfile::TempDir;
 
 /// A directory with a file `a.hcl`, and what was read from it.
@@ -155,4 +156,51 @@ fn owner_and_group_are_kept() {
     let metadata = fs::metadata(&path).unwrap();
     assert_eq!((metadata.uid(), metadata.gid()), (12_345, 54_321));
     assert_eq!(metadata.mode() & 0o7777, 0o4750);
+}
+
+/// Names the file that [`a_file_of_another_owner_is_refused`] tries to replace.
+const FOREIGN: &str = "RF_TEST_FOREIGN_FILE";
+
+#[test]
+fn a_file_of_another_owner_is_refused() {
+    let Some(path) = std::env::var_os(FOREIGN) else {
+        println!("skipped: runs as another user, from the test below");
+        return;
+    };
+    let source = Source::read(PathBuf::from(path)).unwrap();
+    let (kind, message) = refused(&source, "old");
+    assert!(matches!(kind, ReplaceErrorKind::Owner { user: Some(0), .. }), "{message}");
+    assert!(message.contains("it belongs to user 0"), "{message}");
+    assert!(message.ends_with("run as its owner"), "{message}");
+}
+
+/// Root may do everything: run by root, the tests that then skip themselves run here once more
+/// as somebody else.
+#[test]
+fn the_same_for_another_user() {
+    let (dir, path, _) = file();
+    fs::set_permissions(dir.path(), Permissions::from_mode(0o777)).unwrap();
+    fs::set_permissions(&path, Permissions::from_mode(0o666)).unwrap();
+    if chown(&path, Some(0), Some(0)).is_err() {
+        println!("skipped: this user is not root, so nothing was skipped above");
+        return;
+    }
+    let run = Command::new("setpriv")
+        .args(["--reuid", "65534", "--regid", "65534", "--clear-groups"])
+        .arg(std::env::current_exe().unwrap())
+        .args(["--nocapture", "refused"])
+        .env(FOREIGN, &path)
+        .output();
+    let Ok(run) = run else {
+        println!("skipped: `setpriv` is not installed");
+        return;
+    };
+    let output = String::from_utf8_lossy(&run.stdout);
+    if !output.contains("running ") {
+        println!("skipped: another user may not run this test");
+        return;
+    }
+    assert!(run.status.success(), "{output}{}", String::from_utf8_lossy(&run.stderr));
+    assert!(!output.contains("skipped"), "{output}");
+    assert!(output.contains("a_read_only_file_is_refused"), "{output}");
 }

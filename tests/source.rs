@@ -254,7 +254,19 @@ fn a_directory_that_cannot_be_looked_into_is_a_problem() {
     let shut = dir.path().join("shut");
     fs::set_permissions(&shut, fs::Permissions::from_mode(0o000)).unwrap();
     if fs::read_dir(&shut).is_ok() {
-        println!("skipped: this user may look into every directory");
+        // Root is: once more as somebody else.
+        fs::set_permissions(&shut, fs::Permissions::from_mode(0o755)).unwrap();
+        let run = Command::new("setpriv")
+            .args(["--reuid", "65534", "--regid", "65534", "--clear-groups"])
+            .arg(std::env::current_exe().unwrap())
+            .args(["--exact", "a_directory_that_cannot_be_looked_into_is_a_problem"])
+            .output();
+        match run {
+            Ok(run) if run.stdout.starts_with(b"\nrunning 1 test") => {
+                assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stdout));
+            }
+            _ => println!("skipped: this user may look into every directory, and no other runs"),
+        }
         return;
     }
     let found = find(&dir, &[""]);
@@ -292,4 +304,34 @@ fn many_directories_with_many_roots_are_told_apart() {
         assert!(below(&dir, &file.path).starts_with(&format!("r{}/", file.argument)));
     }
     assert!(found.files.is_sorted_by(|a, b| a.path < b.path));
+}
+
+/// Set for the run of [`relative_paths_are_shown_as_they_are_given`] in a directory of its own.
+const INSIDE: &str = "RF_TEST_INSIDE";
+
+#[test]
+fn relative_paths_are_shown_as_they_are_given() {
+    if std::env::var_os(INSIDE).is_none() {
+        let dir = tree(&["a/b.rf.hcl", "-/c.rf.hcl", "d.rf.hcl"]);
+        let run = Command::new(std::env::current_exe().unwrap())
+            .current_dir(dir.path())
+            .env(INSIDE, "1")
+            .args(["--exact", "relative_paths_are_shown_as_they_are_given"])
+            .output()
+            .unwrap();
+        assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stdout));
+        return;
+    }
+    let finder = finder();
+    let shown = |paths: &[&str]| -> Vec<PathBuf> {
+        let paths: Vec<PathBuf> = paths.iter().map(PathBuf::from).collect();
+        discover(&paths, &options(&finder)).files.into_iter().map(|file| file.path).collect()
+    };
+    let paths = |paths: &[&str]| paths.iter().map(PathBuf::from).collect::<Vec<_>>();
+    assert_eq!(shown(&[]), paths(&["-/c.rf.hcl", "a/b.rf.hcl", "d.rf.hcl"]));
+    assert_eq!(shown(&["."]), shown(&[]));
+    assert_eq!(shown(&["./a/"]), paths(&["a/b.rf.hcl"]));
+    assert_eq!(shown(&["./d.rf.hcl", "a/../d.rf.hcl"]), paths(&["d.rf.hcl"]));
+    let here = std::env::current_dir().unwrap();
+    assert_eq!(shown(&["./-"]), [here.join("-/c.rf.hcl")]);
 }

@@ -22,6 +22,9 @@ use std::sync::Arc;
 /// The name of a configuration file.
 pub const FILE_NAME: &str = "rf-lint.toml";
 
+/// A configuration file with every setting, its default and a comment.
+pub const EXAMPLE: &str = include_str!("../../rf-lint.toml.example");
+
 /// Something in the configuration, with its place in the file.
 #[derive(Clone, Debug)]
 pub struct Located<T> {

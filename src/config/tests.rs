@@ -37,20 +37,18 @@ fn tuple(place: &str, message: &str, help: &str) -> (String, String, String) {
 
 #[test]
 fn the_example_says_the_defaults() {
-    let example = include_str!("../../rf-lint.toml.example");
-    assert_eq!(good(example).settings, Settings::default());
+    assert_eq!(good(EXAMPLE).settings, Settings::default());
     assert_eq!(good("").settings, Settings::default());
 }
 
 #[test]
 fn the_example_is_valid_with_its_settings_uncommented() {
-    let example = include_str!("../../rf-lint.toml.example");
     let setting = |line: &&str| {
         let bare = line.trim_start_matches("# ");
         !line.starts_with('#') || bare.starts_with('[') || bare.contains(" = ")
     };
     let all: Vec<&str> =
-        example.lines().filter(setting).map(|line| line.trim_start_matches("# ")).collect();
+        EXAMPLE.lines().filter(setting).map(|line| line.trim_start_matches("# ")).collect();
     let settings = good(&all.join("\n")).settings;
     assert_eq!(settings.lints.len(), 2);
     assert_eq!(settings.schemas.len(), 1);

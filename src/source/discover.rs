@@ -61,12 +61,13 @@ pub struct Discovered {
 ///
 /// A file that is named is taken whatever it is called, even if a rule leaves it out (but see
 /// [`Options::force_exclude`]), and so is the directory that is named; rules apply to what a walk
-/// meets below it. A walk takes Rootform sources, schema documents, what the configuration
+/// meets below it. `-` is a path like any other here: a command that reads standard input takes
+/// it out first. A walk takes Rootform sources, schema documents, what the configuration
 /// names, and HCL that says which schema it follows. It leaves out hidden files, what ignore
 /// files name (git's only in a git repository) and what the configuration excludes.
 ///
 /// Symlinks are followed. A circle of them ends silently. A file reached twice is listed once,
-/// by the path without a symlink if there is one, else by the first in order.
+/// by a path without a symlink if there is one; of several the shortest, then the first.
 pub fn discover(paths: &[PathBuf], options: &Options<'_>) -> Discovered {
     let here = [PathBuf::from(".")];
     let paths = if paths.is_empty() { &here } else { paths };
@@ -134,6 +135,8 @@ impl<'a> Search<'a> {
             return Ok(());
         }
         if metadata.is_dir() {
+            // The walker takes a bare `-` for standard input.
+            let path = if path == Path::new("-") { &absolute.clone() } else { path };
             if self.roots.iter().all(|root| root.path != path) {
                 let canonical = fs::canonicalize(path).map_err(ProblemKind::RootUnreadable)?;
                 self.roots.push(Root { path: path.to_owned(), absolute, canonical, argument });
@@ -231,7 +234,11 @@ fn once_each(files: impl Iterator<Item = (FileEntry, PathBuf)>) -> Vec<FileEntry
         let is_better = match (file.target.is_none(), other.target.is_none()) {
             (true, false) => true,
             (false, true) => false,
-            _ => by_path(&file.path, &other.path).is_lt(),
+            _ => {
+                let parts = |file: &FileEntry| file.path.components().count();
+                let shorter = parts(&file).cmp(&parts(other));
+                shorter.then_with(|| by_path(&file.path, &other.path)).is_lt()
+            }
         };
         if is_better {
             *other = file;
@@ -265,4 +272,26 @@ fn clean(path: &Path) -> PathBuf {
     let parts = path.components().filter(|part| !matches!(part, Component::CurDir));
     let path: PathBuf = parts.collect();
     if path.as_os_str() == OsStr::new("") { PathBuf::from(".") } else { path }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_of_a_directory_stand_together() {
+        let mut paths = ["a.rf", "a-b/x", "a/y", "a/b/x", "/a", "a/b.rf", "a"].map(Path::new);
+        paths.sort_by(|a, b| by_path(a, b));
+        let expected = ["/a", "a", "a/b/x", "a/b.rf", "a/y", "a-b/x", "a.rf"].map(Path::new);
+        assert_eq!(paths, expected);
+    }
+
+    #[test]
+    fn paths_are_shown_without_needless_parts() {
+        let shown = |path: &str| clean(Path::new(path)).display().to_string();
+        assert_eq!(shown("./a//b/./c/"), "a/b/c");
+        assert_eq!(shown("../a/../b"), "../a/../b");
+        assert_eq!(shown("./"), ".");
+        assert_eq!(shown("/a/."), "/a");
+    }
 }

@@ -3,6 +3,12 @@
 pub mod config;
 pub mod edit;
 pub mod finding;
+pub mod fmt;
+pub mod lint;
+#[path = "../lints/mod.rs"]
+pub mod lints;
 pub mod near_miss;
+pub mod report;
 pub mod source;
 pub mod span;
+pub mod syntax;

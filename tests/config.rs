@@ -1,6 +1,7 @@
 //! Which configuration applies to which file, and what it changes in a walk.
 
-use rf_lint::config::{Config, ConfigChoice, ConfigError, ConfigFinder, Level};
+use rf_lint::config::{Config, ConfigChoice, ConfigError, ConfigFinder};
+use rf_lint::lint::Level;
 use rf_lint::source::discover::{Options, discover};
 use std::fs;
 use std::path::Path;

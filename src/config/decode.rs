@@ -3,8 +3,9 @@
 //! stop at the first fault and say it in its own words.
 
 use super::globs::BadGlobs;
-use super::lints::{Level, LintOption, LintSetting, OptionValue};
+use super::lints::{LintOption, LintSetting, OptionValue};
 use super::{ConfigError, Globs, Located, Override, SchemaMapping, SchemaRule, Settings};
+use crate::lint::Level;
 use crate::near_miss::near_miss;
 use crate::span::Span;
 use std::path::{Path, PathBuf};
@@ -175,10 +176,12 @@ impl Decoder<'_> {
         let level = Level::from_name(&name);
         if level.is_none() {
             let error = self.error(value, format!("unknown level `{name}`"));
-            self.errors.push(error.help(match near_miss(&name, &Level::NAMES) {
-                Some(near) => format!("did you mean `{near}`?"),
-                None => "the levels are `allow`, `warn`, `deny`".to_owned(),
-            }));
+            self.errors.push(error.help(
+                match near_miss(&name, &[Level::Allow, Level::Warn, Level::Deny].map(Level::name)) {
+                    Some(near) => format!("did you mean `{near}`?"),
+                    None => "the levels are `allow`, `warn`, `deny`".to_owned(),
+                },
+            ));
         }
         level
     }

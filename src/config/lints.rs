@@ -3,43 +3,9 @@
 //! to say.
 
 use super::{Config, ConfigError, Located};
+use crate::lint::Level;
 use crate::near_miss::near_miss;
 use std::path::Path;
-
-/// How much a finding matters.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Level {
-    /// It is not looked for.
-    Allow,
-    /// It is reported and does not fail the run.
-    Warn,
-    /// It is reported and fails the run.
-    Deny,
-}
-
-impl Level {
-    /// The names of all levels, in ascending order.
-    pub const NAMES: [&'static str; 3] = ["allow", "warn", "deny"];
-
-    /// The level called `name`.
-    pub fn from_name(name: &str) -> Option<Self> {
-        match name {
-            "allow" => Some(Self::Allow),
-            "warn" => Some(Self::Warn),
-            "deny" => Some(Self::Deny),
-            _ => None,
-        }
-    }
-
-    /// Its name in configurations and on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Allow => "allow",
-            Self::Warn => "warn",
-            Self::Deny => "deny",
-        }
-    }
-}
 
 /// One entry of `[lints]` or of an override's `lints`.
 #[derive(Clone, PartialEq, Debug)]
@@ -156,6 +122,19 @@ impl Config {
                     Some(near) => error.help(format!("did you mean `{near}`?")),
                     None => error.help("`rf lints` lists the lints and groups"),
                 }
+            })
+            .collect()
+    }
+
+    /// A fault for each of the `fixed` lints, which are always denied, that is given another
+    /// level.
+    pub fn check_levels(&self, fixed: &[&str]) -> Vec<ConfigError> {
+        self.all_lints()
+            .filter(|lint| lint.level.is_some_and(|level| level != Level::Deny))
+            .filter(|lint| fixed.contains(&lint.name.value.as_str()))
+            .map(|lint| {
+                let message = format!("`{}` is always an error", lint.name.value);
+                self.error(lint.name.span, message).help("remove it here")
             })
             .collect()
     }

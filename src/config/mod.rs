@@ -13,7 +13,7 @@ mod tests;
 pub use error::ConfigError;
 pub use finder::{ConfigChoice, ConfigFinder};
 pub use globs::{BadGlobs, Globs};
-pub use lints::{Level, LintOption, LintSetting, OptionKind, OptionValue};
+pub use lints::{LintOption, LintSetting, OptionKind, OptionValue};
 
 use crate::span::Span;
 use std::path::{Path, PathBuf};

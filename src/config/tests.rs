@@ -1,6 +1,7 @@
 //! Reading a configuration: what each setting becomes, and what each fault says and where.
 
 use super::*;
+use crate::lint::Level;
 
 const DIRECTORY: &str = "/project";
 
@@ -251,6 +252,17 @@ fn unknown_lints_are_faults_in_overrides_too() {
             tuple("neer-limit", "unknown lint `neer-limit`", "did you mean `near-limit`?"),
             tuple("zzz", "unknown lint `zzz`", "`rf lints` lists the lints and groups"),
         ]
+    );
+}
+
+#[test]
+fn what_is_always_denied_may_only_be_denied() {
+    let config = good(
+        "[lints]\nsyntax-error = \"warn\"\n[[overrides]]\nfiles = []\nlints = { syntax-error = \"deny\" }",
+    );
+    assert_eq!(
+        faults_of(config.check_levels(&["syntax-error"])),
+        [tuple("syntax-error", "`syntax-error` is always an error", "remove it here")]
     );
 }
 

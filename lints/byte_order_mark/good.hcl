@@ -1,0 +1,2 @@
+# A mark inside a text is none of its business: "﻿".
+name = "web"

@@ -1,0 +1,5 @@
+tags = {
+  team  = "network"
+  stage = "test"
+  team  = "platform"
+}

@@ -1,0 +1,4 @@
+tags = {
+  team = "network"
+  more = { team = "platform" }
+}

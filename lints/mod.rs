@@ -1,0 +1,29 @@
+//! The catalogue: one line a lint, and a folder of that name beside this file.
+//!
+//! A folder holds the lint's entry and code (`mod.rs`), its page (`page.md`) and its fixtures
+//! (`bad*` and `good*`). Nothing else in the project changes for a new lint but the list below.
+//!
+//! `cargo fmt` does not see modules that a macro declares: `cargo fmt -- lints/*/mod.rs` does.
+
+use crate::lint::Lint;
+
+macro_rules! catalogue {
+    ($($name:ident)*) => {
+        $(pub mod $name;)*
+
+        /// Every lint, by group and then as the groups' tables list them.
+        pub static ALL: &[&Lint] = &[$(&$name::LINT),*];
+    };
+}
+
+catalogue! {
+    // correctness
+    syntax_error
+    nesting_too_deep
+    duplicate_attribute
+    // suspicious
+    duplicate_object_key
+    // style
+    byte_order_mark
+    mixed_line_endings
+}

@@ -1,0 +1,3 @@
+service "web" {
+  ports = [80, 443]
+}

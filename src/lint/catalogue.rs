@@ -1,0 +1,133 @@
+//! The entry a lint has in the catalogue, and finding entries by name or code.
+
+use super::Group;
+use crate::finding::Finding;
+use crate::lints;
+use crate::span::Span;
+
+/// Which files a lint looks at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scope {
+    /// Every HCL file, native or JSON.
+    All,
+    /// Rootform sources.
+    Rf,
+    /// Rootform sources, a whole source root at once.
+    Root,
+    /// Several source roots at once.
+    Roots,
+    /// Files that a schema applies to.
+    Schema,
+    /// Rootform sources and files that a schema applies to.
+    RfAndSchema,
+}
+
+impl Scope {
+    /// The word for it in tables.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::All => "all",
+            Self::Rf => "rf",
+            Self::Root => "root",
+            Self::Roots => "several roots",
+            Self::Schema => "schema",
+            Self::RfAndSchema => "rf, schema",
+        }
+    }
+}
+
+/// What fixes the findings of a lint may carry. A finding need not carry one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FixKind {
+    /// None.
+    None,
+    /// Safe ones.
+    Safe,
+    /// Unsafe ones.
+    Unsafe,
+    /// Both, by the case.
+    Either,
+}
+
+impl FixKind {
+    /// The words for it in tables, empty for none.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::None => "",
+            Self::Safe => "safe",
+            Self::Unsafe => "unsafe",
+            Self::Either => "safe or unsafe",
+        }
+    }
+}
+
+/// Where the findings of a lint are made.
+#[derive(Clone, Copy, Debug)]
+pub enum Check {
+    /// While the file is read: the lint names a fault that reading comes upon.
+    Reading,
+    /// By a look at the text alone. The spans are those whose bytes are part of a value, such as
+    /// the text of heredocs, in order and not overlapping.
+    Text(fn(&str, &[Span], &mut Vec<Finding>)),
+}
+
+/// A lint's entry in the catalogue.
+#[derive(Debug)]
+pub struct Lint {
+    /// Its name in kebab-case, which reads after "allow".
+    pub name: &'static str,
+    /// Its group, which decides its level unless something sets another.
+    pub group: Group,
+    /// The codes under which Rootform's compiler reports the same faults.
+    pub codes: &'static [&'static str],
+    /// The files it looks at.
+    pub scope: Scope,
+    /// What it finds, in half a line.
+    pub summary: &'static str,
+    /// Its page in Markdown, as `rf explain` prints it, in lines of at most 80 columns.
+    pub page: &'static str,
+    /// What fixes its findings may carry.
+    pub fix: FixKind,
+    /// Whether it is denied for good: nothing can be read past what it finds.
+    pub fixed_level: bool,
+    /// Where its findings are made.
+    pub check: Check,
+}
+
+/// The lint of that name.
+pub fn find(name: &str) -> Option<&'static Lint> {
+    lints::ALL.iter().copied().find(|lint| lint.name == name)
+}
+
+/// The lints whose findings carry `code`, one of Rootform's diagnostic codes, in upper case.
+pub fn find_code(code: &str) -> impl Iterator<Item = &'static Lint> {
+    lints::ALL.iter().copied().filter(move |lint| lint.codes.contains(&code))
+}
+
+/// Runs every lint that looks at the text alone. `protected` are the spans whose bytes are part
+/// of a value, in order and not overlapping.
+pub fn check_text(text: &str, protected: &[Span], out: &mut Vec<Finding>) {
+    for lint in lints::ALL {
+        if let Check::Text(check) = lint.check {
+            check(text, protected, out);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_may_belong_to_several_lints() {
+        let names: Vec<_> = find_code("HCL_PARSE").map(|lint| lint.name).collect();
+        assert_eq!(names, ["syntax-error", "duplicate-attribute"]);
+        assert_eq!(find_code("hcl_parse").count(), 0);
+    }
+
+    #[test]
+    fn names_are_found_whole() {
+        assert_eq!(find("byte-order-mark").unwrap().group, Group::Style);
+        assert!(find("byte-order").is_none());
+    }
+}

@@ -1,0 +1,131 @@
+//! Bodies: attributes, blocks, one-line blocks.
+
+use super::{Checker, Events, Frame, State, Step};
+use crate::syntax::token::TokenKind as T;
+
+impl<E: Events> Checker<'_, E> {
+    /// One attribute or the header of one block, or the end of the body.
+    pub(super) fn item(&mut self) -> Step {
+        self.line_breaks = true;
+        let Some(kind) = self.peek() else { return Ok(self.end_of_document()) };
+        match kind {
+            T::Newline | T::LineComment => {
+                self.at += 1;
+                Ok(State::Item)
+            }
+            T::CloseBrace if !self.stack.is_empty() => {
+                self.pop();
+                self.at += 1;
+                self.end_of_block()
+            }
+            T::Identifier => {
+                let name = self.at;
+                self.at += 1;
+                if self.eat(T::Equal) {
+                    self.events.attribute(self.tokens[name].span);
+                    self.push(Frame::Attribute, name, true);
+                    return Ok(State::Operand);
+                }
+                self.block(name)
+            }
+            _ => Err(self.not_an_item()),
+        }
+    }
+
+    /// The rest of a block's header, whose type is the token `name`, and the start of its body.
+    fn block(&mut self, name: usize) -> Step {
+        loop {
+            match self.peek() {
+                Some(T::Identifier) => self.at += 1,
+                Some(T::OpenQuote) => self.label()?,
+                Some(T::OpenBrace) => break,
+                _ => return Err(self.not_a_block_header(name)),
+            }
+        }
+        let brace = self.at;
+        self.at += 1;
+        match self.peek() {
+            None | Some(T::Newline | T::LineComment) => {
+                self.push(Frame::Block, brace, true);
+                Ok(State::Item)
+            }
+            Some(T::CloseBrace) => {
+                self.events.open_body();
+                self.events.close_body();
+                self.at += 1;
+                self.end_of_block()
+            }
+            Some(T::Identifier) => {
+                let attribute = self.at;
+                self.at += 1;
+                if !self.eat(T::Equal) {
+                    self.at = attribute;
+                    return Err(self.not_a_one_line_block(name));
+                }
+                self.push(Frame::OneLineAttribute, brace, true);
+                self.events.attribute(self.tokens[attribute].span);
+                Ok(State::Operand)
+            }
+            Some(_) => Err(self.not_a_one_line_block(name)),
+        }
+    }
+
+    /// A quoted label: one string without template sequences.
+    fn label(&mut self) -> Result<(), Box<crate::finding::Finding>> {
+        let quote = self.at;
+        self.at += 1;
+        if self.peek_raw() == Some(T::QuotedText) {
+            self.quoted_text();
+        }
+        match self.peek_raw() {
+            Some(T::CloseQuote) => {
+                self.at += 1;
+                Ok(())
+            }
+            Some(T::OpenInterpolation | T::OpenDirective) => Err(self.template_in_label(quote)),
+            _ => Err(self.unclosed_string(quote)),
+        }
+    }
+
+    /// The kind of the next token, comments and line breaks included.
+    pub(super) fn peek_raw(&self) -> Option<T> {
+        self.tokens.get(self.at).map(|t| t.kind)
+    }
+
+    /// After the `}` of a block: a line break or the end of the text.
+    fn end_of_block(&mut self) -> Step {
+        match self.peek() {
+            None | Some(T::Newline | T::LineComment) => Ok(State::Item),
+            Some(_) => Err(self.no_line_break_after_block()),
+        }
+    }
+
+    /// After the value of an attribute of a body.
+    pub(super) fn end_of_attribute(&mut self) -> Step {
+        match self.peek() {
+            None | Some(T::Newline | T::LineComment) => {
+                self.pop();
+                Ok(State::Item)
+            }
+            Some(_) => Err(self.no_line_break_after_attribute()),
+        }
+    }
+
+    /// After the value of the attribute of a one-line block.
+    pub(super) fn end_of_one_line_block(&mut self) -> Step {
+        if self.eat(T::CloseBrace) {
+            self.pop();
+            return self.end_of_block();
+        }
+        Err(self.more_in_one_line_block())
+    }
+
+    /// At the end of the text, with blocks perhaps left open.
+    fn end_of_document(&mut self) -> State {
+        if let Some(open) = self.stack.last().copied() {
+            let finding = self.unclosed_block(open.token);
+            self.errors.push(*finding);
+        }
+        State::End
+    }
+}

@@ -1,0 +1,517 @@
+//! The lossless lexer of HCL native syntax: text in, [`Token`]s out, nothing refused.
+//!
+//! What is not HCL becomes [`TokenKind::Unknown`]; what is wrong inside a token (an escape, a
+//! line break in a quoted string, a number with two points) and in what follows what is for
+//! [`super::grammar`] to say. Quoted strings that nobody closed end at the end of their line, so
+//! that one missing quote does not turn the rest of a file inside out.
+
+use super::token::{Token, TokenKind};
+use crate::span::Span;
+use memchr::{memchr, memchr2, memchr3};
+
+/// The byte order mark, which may stand at the start of a text and is in no token.
+pub const BYTE_ORDER_MARK: &str = "\u{feff}";
+
+/// Lexes `text` into `tokens`, which is emptied first and can be used again and again.
+///
+/// `text` must be shorter than 4 GiB.
+pub fn lex_into(text: &str, tokens: &mut Vec<Token>) {
+    tokens.clear();
+    let start = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+    Lexer { text, bytes: text.as_bytes(), at: start, tokens, modes: Vec::new(), braces: 0 }.run();
+}
+
+/// Lexes `text`, as [`lex_into`] does.
+pub fn lex(text: &str) -> Vec<Token> {
+    let mut tokens = Vec::new();
+    lex_into(text, &mut tokens);
+    tokens
+}
+
+/// What the lexer is inside of, from the outermost template inwards.
+enum Mode {
+    /// A quoted template.
+    Quoted,
+    /// A heredoc with this marker.
+    Heredoc(Span),
+    /// A template sequence; holds the number of braces open outside of it.
+    Sequence(u32),
+}
+
+struct Lexer<'a> {
+    text: &'a str,
+    bytes: &'a [u8],
+    at: usize,
+    tokens: &'a mut Vec<Token>,
+    modes: Vec<Mode>,
+    /// Braces opened and not closed since the innermost template sequence began.
+    braces: u32,
+}
+
+impl Lexer<'_> {
+    fn run(&mut self) {
+        while self.at < self.bytes.len() {
+            match self.modes.last() {
+                Some(Mode::Quoted) => self.quoted(),
+                Some(&Mode::Heredoc(marker)) => self.heredoc(marker),
+                Some(Mode::Sequence(_)) | None => self.token(),
+            }
+        }
+    }
+
+    fn peek(&self, ahead: usize) -> u8 {
+        self.bytes.get(self.at + ahead).copied().unwrap_or(0)
+    }
+
+    /// Emits the token of `kind` from the current place up to `end`, and goes there.
+    fn emit(&mut self, kind: TokenKind, end: usize) {
+        self.tokens.push(Token { kind, span: Span::new(self.at, end) });
+        self.at = end;
+    }
+
+    fn emit_bytes(&mut self, kind: TokenKind, count: usize) {
+        self.emit(kind, self.at + count);
+    }
+
+    /// One token outside of template text, or the blanks before it.
+    fn token(&mut self) {
+        use TokenKind as T;
+        let next = self.peek(1);
+        match self.bytes[self.at] {
+            b' ' | b'\t' => self.at += 1,
+            b'\n' => self.emit_bytes(T::Newline, 1),
+            b'\r' if next == b'\n' => self.emit_bytes(T::Newline, 2),
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.identifier(),
+            b'0'..=b'9' => self.number(),
+            b'"' => {
+                self.emit_bytes(T::OpenQuote, 1);
+                self.modes.push(Mode::Quoted);
+            }
+            b'{' => {
+                self.braces += 1;
+                self.emit_bytes(T::OpenBrace, 1);
+            }
+            b'}' => self.close_brace(1),
+            b'~' if next == b'}' && self.braces == 0 && !self.modes.is_empty() => {
+                self.close_brace(2);
+            }
+            b'[' => self.emit_bytes(T::OpenBracket, 1),
+            b']' => self.emit_bytes(T::CloseBracket, 1),
+            b'(' => self.emit_bytes(T::OpenParen, 1),
+            b')' => self.emit_bytes(T::CloseParen, 1),
+            b'#' => self.line_comment(),
+            b'/' if next == b'/' => self.line_comment(),
+            b'/' if next == b'*' => self.block_comment(),
+            b'.' if next == b'.' && self.peek(2) == b'.' => self.emit_bytes(T::Ellipsis, 3),
+            b'.' => self.emit_bytes(T::Dot, 1),
+            b',' => self.emit_bytes(T::Comma, 1),
+            b':' if next == b':' => self.emit_bytes(T::DoubleColon, 2),
+            b':' => self.emit_bytes(T::Colon, 1),
+            b'?' => self.emit_bytes(T::Question, 1),
+            b'=' if next == b'=' => self.emit_bytes(T::EqualEqual, 2),
+            b'=' if next == b'>' => self.emit_bytes(T::FatArrow, 2),
+            b'=' => self.emit_bytes(T::Equal, 1),
+            b'*' => self.emit_bytes(T::Star, 1),
+            b'/' => self.emit_bytes(T::Slash, 1),
+            b'+' => self.emit_bytes(T::Plus, 1),
+            b'-' => self.emit_bytes(T::Minus, 1),
+            b'%' => self.emit_bytes(T::Percent, 1),
+            b'!' if next == b'=' => self.emit_bytes(T::BangEqual, 2),
+            b'!' => self.emit_bytes(T::Bang, 1),
+            b'<' if next == b'<' => self.heredoc_or_less(),
+            b'<' if next == b'=' => self.emit_bytes(T::LessEqual, 2),
+            b'<' => self.emit_bytes(T::Less, 1),
+            b'>' if next == b'=' => self.emit_bytes(T::GreaterEqual, 2),
+            b'>' => self.emit_bytes(T::Greater, 1),
+            b'&' if next == b'&' => self.emit_bytes(T::AndAnd, 2),
+            b'|' if next == b'|' => self.emit_bytes(T::OrOr, 2),
+            0x80.. => self.beyond_ascii(),
+            _ => self.unknown(1),
+        }
+    }
+
+    /// A `}` or `~}` of `width` bytes: the end of the template sequence if no brace is open in it.
+    fn close_brace(&mut self, width: usize) {
+        if self.braces > 0 {
+            self.braces -= 1;
+        } else if let Some(Mode::Sequence(outside)) = self.modes.pop() {
+            self.braces = outside;
+            return self.emit_bytes(TokenKind::CloseSequence, width);
+        }
+        self.emit_bytes(TokenKind::CloseBrace, width);
+    }
+
+    fn identifier(&mut self) {
+        let end = identifier_end(self.text, self.at);
+        self.emit(TokenKind::Identifier, end);
+    }
+
+    /// Digits with as many fractions and exponents as there are; `1.2.3` is one (bad) number, and
+    /// `1.e3` is a good one.
+    fn number(&mut self) {
+        let mut end = self.digits(self.at);
+        loop {
+            let longer = match self.bytes.get(end) {
+                Some(b'.') => self.digits(end + 1).max(self.exponent(end + 1)),
+                Some(b'e' | b'E') => self.exponent(end),
+                _ => break,
+            };
+            if longer <= end + 1 {
+                break;
+            }
+            end = longer;
+        }
+        self.emit(TokenKind::Number, end);
+    }
+
+    /// Where the digits that begin at byte `at` end.
+    fn digits(&self, at: usize) -> usize {
+        at + self.bytes.get(at..).map_or(0, |b| b.iter().take_while(|b| b.is_ascii_digit()).count())
+    }
+
+    /// Where the exponent that begins at byte `at` ends; `at` itself if none does.
+    fn exponent(&self, at: usize) -> usize {
+        let digits = match self.bytes.get(at..).unwrap_or(&[]) {
+            [b'e' | b'E', b'+' | b'-', ..] => at + 2,
+            [b'e' | b'E', ..] => at + 1,
+            _ => return at,
+        };
+        let end = self.digits(digits);
+        if end > digits { end } else { at }
+    }
+
+    fn line_comment(&mut self) {
+        let end =
+            memchr(b'\n', &self.bytes[self.at..]).map_or(self.bytes.len(), |n| self.at + n + 1);
+        self.emit(TokenKind::LineComment, end);
+    }
+
+    fn block_comment(&mut self) {
+        if let Some(n) = self.text[self.at + 2..].find("*/") {
+            self.emit_bytes(TokenKind::BlockComment, n + 4);
+        } else {
+            // Nobody closed it: two operators, and the grammar says what was meant.
+            self.emit_bytes(TokenKind::Slash, 1);
+            self.emit_bytes(TokenKind::Star, 1);
+        }
+    }
+
+    /// `<<EOT\n` and `<<-EOT\n` open a heredoc; any other `<<` is an operator twice.
+    fn heredoc_or_less(&mut self) {
+        let dash = usize::from(self.peek(2) == b'-');
+        let marker = self.at + 2 + dash;
+        let end = identifier_end(self.text, marker);
+        let line_break = match &self.bytes[end..] {
+            [b'\n', ..] => 1,
+            [b'\r', b'\n', ..] => 2,
+            _ => 0,
+        };
+        if end == marker || line_break == 0 {
+            return self.emit_bytes(TokenKind::Less, 1);
+        }
+        self.modes.push(Mode::Heredoc(Span::new(marker, end)));
+        self.emit(TokenKind::OpenHeredoc, end + line_break);
+    }
+
+    fn beyond_ascii(&mut self) {
+        let end = identifier_end(self.text, self.at);
+        if end > self.at {
+            return self.emit(TokenKind::Identifier, end);
+        }
+        let width = self.text[self.at..].chars().next().map_or(1, char::len_utf8);
+        self.unknown(width);
+    }
+
+    /// `width` bytes that begin no token; joined to the token before if that is such a one too.
+    fn unknown(&mut self, width: usize) {
+        let at = self.at as u32;
+        if let Some(last) = self.tokens.last_mut()
+            && last.kind == TokenKind::Unknown
+            && last.span.end == at
+        {
+            last.span.end += width as u32;
+            self.at += width;
+            return;
+        }
+        self.emit_bytes(TokenKind::Unknown, width);
+    }
+
+    /// Begins the template sequence whose `${` or `%{` is at the current place.
+    fn open_sequence(&mut self, kind: TokenKind) {
+        let width = if self.peek(2) == b'~' { 3 } else { 2 };
+        self.emit_bytes(kind, width);
+        self.modes.push(Mode::Sequence(std::mem::take(&mut self.braces)));
+    }
+
+    /// The kind of template sequence that begins at byte `at`, if one does.
+    fn sequence_at(&self, at: usize) -> Option<TokenKind> {
+        match &self.bytes[at..] {
+            [b'$', b'{', ..] => Some(TokenKind::OpenInterpolation),
+            [b'%', b'{', ..] => Some(TokenKind::OpenDirective),
+            _ => None,
+        }
+    }
+
+    /// The length of an escaped `$${` or `%%{` at byte `at`, or of the one byte there.
+    fn literal_width(&self, at: usize) -> usize {
+        match &self.bytes[at..] {
+            [b'$', b'$', b'{', ..] | [b'%', b'%', b'{', ..] => 3,
+            _ => 1,
+        }
+    }
+
+    /// The text of a quoted template up to a sequence or its end, and what comes there.
+    fn quoted(&mut self) {
+        let mut end = self.at;
+        let closed = loop {
+            match self.bytes.get(end) {
+                None => break false,
+                Some(b'"') => break true,
+                Some(b'\\') => {
+                    // What is escaped is never a quote or a sequence, but may be a line break.
+                    end += 1 + usize::from(!matches!(self.bytes.get(end + 1), None | Some(b'\n')));
+                    while !self.text.is_char_boundary(end) {
+                        end += 1;
+                    }
+                }
+                Some(b'$' | b'%') => match self.sequence_at(end) {
+                    Some(kind) => {
+                        self.text_before(TokenKind::QuotedText, end);
+                        return self.open_sequence(kind);
+                    }
+                    None => end += self.literal_width(end),
+                },
+                Some(b'\n') if !self.goes_on_after(end) => break false,
+                Some(_) => end += 1,
+            }
+        };
+        self.text_before(TokenKind::QuotedText, end);
+        self.modes.pop();
+        if closed {
+            self.emit_bytes(TokenKind::CloseQuote, 1);
+        }
+    }
+
+    /// Whether a string that is open at the line break at byte `at` is closed on the next line:
+    /// it is if that line holds an odd number of quotes.
+    fn goes_on_after(&self, at: usize) -> bool {
+        let line = &self.bytes[at + 1..];
+        let line = &line[..memchr(b'\n', line).unwrap_or(line.len())];
+        let mut quotes = 0;
+        let mut rest = line;
+        while let Some(n) = memchr2(b'"', b'\\', rest) {
+            quotes += usize::from(rest[n] == b'"');
+            rest = rest.get(n + 1 + usize::from(rest[n] == b'\\')..).unwrap_or(&[]);
+        }
+        quotes % 2 == 1
+    }
+
+    /// Emits the text up to `end`, if there is any.
+    fn text_before(&mut self, kind: TokenKind, end: usize) {
+        if end > self.at {
+            self.emit(kind, end);
+        }
+    }
+
+    /// The text of a heredoc up to a sequence or its closing line, and what comes there.
+    fn heredoc(&mut self, marker: Span) {
+        let mut end = self.at;
+        loop {
+            if self.bytes[end - 1] == b'\n'
+                && let Some(close) = self.heredoc_close(marker, end)
+            {
+                self.text_before(TokenKind::HeredocText, end);
+                self.modes.pop();
+                return self.emit(TokenKind::CloseHeredoc, close);
+            }
+            let Some(n) = memchr3(b'\n', b'$', b'%', &self.bytes[end..]) else {
+                return self.emit(TokenKind::HeredocText, self.bytes.len());
+            };
+            end += n;
+            if self.bytes[end] == b'\n' {
+                end += 1;
+                if end == self.bytes.len() {
+                    return self.emit(TokenKind::HeredocText, end);
+                }
+            } else if let Some(kind) = self.sequence_at(end) {
+                self.text_before(TokenKind::HeredocText, end);
+                return self.open_sequence(kind);
+            } else {
+                end += self.literal_width(end);
+            }
+        }
+    }
+
+    /// Where the line at byte `start` ends, its break excluded, if it closes the heredoc: blanks,
+    /// the marker, blanks, and a line break, without which the reference does not see it.
+    fn heredoc_close(&self, marker: Span, start: usize) -> Option<usize> {
+        let rest = &self.text[start..];
+        let blanks = self.bytes[start..].iter().take_while(|b| matches!(b, b' ' | b'\t')).count();
+        let marker = &self.text[marker.range()];
+        let plain = rest.get(blanks..)?.starts_with(marker);
+        if !plain && self.bytes.get(start + blanks).is_none_or(u8::is_ascii_graphic) {
+            return None;
+        }
+        let line = &rest[..memchr(b'\n', rest.as_bytes())?];
+        (line.trim() == marker).then(|| start + line.strip_suffix('\r').unwrap_or(line).len())
+    }
+}
+
+/// `ID_Start`: `XID_Start`, which the crate knows, and what normalisation takes out of it.
+fn is_id_start(c: char) -> bool {
+    unicode_ident::is_xid_start(c) || changes_in_nfkc(c) || matches!(c, 'ำ' | 'ຳ' | 'ﾞ' | 'ﾟ')
+}
+
+/// `ID_Continue`, without the joiners and middle dots that Unicode 15.1 added and HCL never took.
+fn is_id_continue(c: char) -> bool {
+    if matches!(c, '\u{200c}' | '\u{200d}' | '\u{30fb}' | '\u{ff65}') {
+        return false;
+    }
+    unicode_ident::is_xid_continue(c) || changes_in_nfkc(c)
+}
+
+/// The characters of `ID_Start` that neither `XID_Start` nor `XID_Continue` has.
+fn changes_in_nfkc(c: char) -> bool {
+    matches!(
+        c,
+        '\u{37a}' | '\u{309b}' | '\u{309c}' | '\u{fc5e}'
+            ..='\u{fc63}'
+                | '\u{fdfa}'
+                | '\u{fdfb}'
+                | '\u{fe70}'
+                | '\u{fe72}'
+                | '\u{fe74}'
+                | '\u{fe76}'
+                | '\u{fe78}'
+                | '\u{fe7a}'
+                | '\u{fe7c}'
+                | '\u{fe7e}'
+    )
+}
+
+/// Where the identifier that begins at byte `start` ends; `start` itself if none does.
+fn identifier_end(text: &str, start: usize) -> usize {
+    let bytes = text.as_bytes();
+    let mut at = start;
+    while let Some(&byte) = bytes.get(at) {
+        let goes_on = match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' => true,
+            b'0'..=b'9' | b'-' => at > start,
+            0x80.. => {
+                let Some(c) = text[at..].chars().next() else { break };
+                let goes_on = if at > start { is_id_continue(c) } else { is_id_start(c) };
+                if goes_on {
+                    at += c.len_utf8() - 1;
+                }
+                goes_on
+            }
+            _ => false,
+        };
+        if !goes_on {
+            break;
+        }
+        at += 1;
+    }
+    at
+}
+
+#[cfg(test)]
+mod tests {
+    use super::TokenKind as T;
+    use super::*;
+
+    fn kinds(text: &str) -> Vec<T> {
+        lex(text).into_iter().map(|t| t.kind).collect()
+    }
+
+    fn texts(text: &str) -> Vec<&str> {
+        lex(text).into_iter().map(|t| t.text(text)).collect()
+    }
+
+    #[test]
+    fn operators_are_as_long_as_they_can_be() {
+        let text = "== != <= >= && || => = ! < > ... :: : . , ?";
+        assert_eq!(texts(text), text.split(' ').collect::<Vec<_>>());
+        assert_eq!(texts("a....b"), ["a", "...", ".", "b"]);
+    }
+
+    #[test]
+    fn identifiers_hold_dashes_and_letters_of_any_script() {
+        assert_eq!(texts("a-b é.語-1 _x"), ["a-b", "é", ".", "語-1", "_x"]);
+        assert_eq!(kinds("-a"), [T::Minus, T::Identifier]);
+        assert_eq!(texts("゛a a゛ ำ"), ["゛a", "a゛", "ำ"]);
+        assert_eq!(kinds("a\u{200d}b")[1], T::Unknown);
+    }
+
+    #[test]
+    fn numbers_take_fractions_and_exponents_only_with_digits() {
+        assert_eq!(texts("1.5e+3 1.x 1e 2E-4"), ["1.5e+3", "1", ".", "x", "1", "e", "2E-4"]);
+        assert_eq!(texts("1.2.3 1.e3 1.e-x"), ["1.2.3", "1.e3", "1", ".", "e-x"]);
+    }
+
+    #[test]
+    fn a_line_comment_holds_its_line_break() {
+        assert_eq!(texts("# a\r\n// b\n/* c\n */"), ["# a\r\n", "// b\n", "/* c\n */"]);
+    }
+
+    #[test]
+    fn a_template_sequence_ends_at_the_brace_that_closes_it() {
+        assert_eq!(
+            texts(r#""a${ {b="}"} ~}c""#),
+            ["\"", "a", "${", "{", "b", "=", "\"", "}", "\"", "}", "~}", "c", "\""]
+        );
+        assert_eq!(kinds("\"%{~if x}\"")[1], T::OpenDirective);
+    }
+
+    #[test]
+    fn escaped_sequences_and_quotes_are_text() {
+        assert_eq!(texts(r#""$${a} %%{b} \" \\""#), ["\"", r#"$${a} %%{b} \" \\"#, "\""]);
+        assert_eq!(texts(r#""$$${a}""#), ["\"", "$$${a}", "\""]);
+    }
+
+    #[test]
+    fn a_heredoc_ends_at_a_line_that_holds_its_marker_alone() {
+        assert_eq!(
+            texts("<<-E\n  x\n  E y\n  E \nb"),
+            ["<<-E\n", "  x\n  E y\n", "  E ", "\n", "b"]
+        );
+        assert_eq!(texts("<<E\r\nx\r\nE\r\n"), ["<<E\r\n", "x\r\n", "E", "\r\n"]);
+        assert_eq!(kinds("<<E\nE"), [T::OpenHeredoc, T::HeredocText]);
+        assert_eq!(kinds("<< E\n")[..2], [T::Less, T::Less]);
+    }
+
+    #[test]
+    fn a_marker_right_after_a_sequence_closes_nothing() {
+        assert_eq!(texts("<<E\n${x}E\nE\n"), ["<<E\n", "${", "x", "}", "E\n", "E", "\n"]);
+    }
+
+    #[test]
+    fn an_unclosed_string_ends_with_its_line() {
+        assert_eq!(
+            texts("a = \"x\nb = \"y\"\n"),
+            ["a", "=", "\"", "x", "\n", "b", "=", "\"", "y", "\"", "\n"]
+        );
+    }
+
+    #[test]
+    fn a_string_closed_on_the_next_line_is_one_string() {
+        assert_eq!(texts("a = \"x\ny\"\n"), ["a", "=", "\"", "x\ny", "\"", "\n"]);
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_in_no_token() {
+        assert_eq!(lex("\u{feff}a")[0].span, Span::new(3, 4));
+        assert_eq!(kinds("a\u{feff}"), [T::Identifier, T::Unknown]);
+    }
+
+    #[test]
+    fn nothing_but_blanks_is_left_out() {
+        let text = "a  =\t'x' & \"é${ b }\n<<E\n ${c\n";
+        let mut at = 0;
+        for token in lex(text) {
+            assert!(text[at..token.span.start as usize].trim_matches([' ', '\t']).is_empty());
+            at = token.span.end as usize;
+        }
+        assert!(text[at..].trim_matches([' ', '\t']).is_empty());
+    }
+}

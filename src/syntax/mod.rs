@@ -1,0 +1,6 @@
+//! Reading source texts: what stands where, and every place where the syntax is broken.
+
+pub mod grammar;
+pub mod json;
+pub mod lexer;
+pub mod token;

@@ -1,0 +1,141 @@
+//! The catalogue agrees with its folders: every lint has a folder, every folder is a lint, and
+//! every folder holds a page of the one shape and fixtures that show the lint at work.
+
+use rf_lint::lint::{self, Check, FixKind, Lint};
+use rf_lint::lints;
+use rf_lint::{edit, finding::Finding};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const HEADINGS: [&str; 6] =
+    ["What it does", "Why", "Example", "What to write instead", "Fix safety", "Options"];
+
+fn folder(lint: &Lint) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("lints").join(lint.name.replace('-', "_"))
+}
+
+/// The fixtures of `lint` whose names begin with `kind`, as name and text.
+fn fixtures(lint: &Lint, kind: &str) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder(lint)).expect("a lint has a folder") {
+        let path = entry.expect("a folder can be read").path();
+        let name = path.file_name().expect("an entry has a name").to_string_lossy().into_owned();
+        if name.starts_with(kind) {
+            found.push((name, fs::read_to_string(path).expect("a fixture is UTF-8")));
+        }
+    }
+    found.sort();
+    found
+}
+
+#[test]
+fn folders_and_lints_are_the_same() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("lints");
+    let folders: BTreeSet<PathBuf> = fs::read_dir(root)
+        .expect("there is a catalogue")
+        .map(|entry| entry.expect("a folder can be read").path())
+        .filter(|path| path.is_dir())
+        .collect();
+    let lints: BTreeSet<PathBuf> = lints::ALL.iter().map(|lint| folder(lint)).collect();
+    assert_eq!(folders, lints);
+    assert_eq!(lints.len(), lints::ALL.len(), "two lints have one name");
+}
+
+#[test]
+fn entries_are_well_formed() {
+    for lint in lints::ALL {
+        let name = lint.name;
+        assert!(name.chars().all(|c| c.is_ascii_lowercase() || c == '-'), "{name}");
+        assert!(!lint.summary.is_empty() && !lint.summary.ends_with('.'), "{name}: summary");
+        assert!(lint.summary.len() <= 80, "{name}: the summary is long");
+        for code in lint.codes {
+            assert!(code.chars().all(|c| c.is_ascii_uppercase() || c == '_'), "{name}: {code}");
+        }
+    }
+}
+
+#[test]
+fn lints_stand_by_group() {
+    let groups: Vec<_> = lints::ALL.iter().map(|lint| lint.group).collect();
+    assert!(groups.is_sorted(), "{groups:?}");
+}
+
+#[test]
+fn pages_have_one_shape() {
+    for lint in lints::ALL {
+        let name = lint.name;
+        let mut lines = lint.page.lines();
+        assert_eq!(lines.next(), Some(format!("# {name}").as_str()));
+        let mut in_code = false;
+        let mut headings = Vec::new();
+        let mut sections: Vec<String> = Vec::new();
+        for line in lines {
+            assert!(line.chars().count() <= 80, "{name}: a long line: {line}");
+            assert_eq!(line.trim_end(), line, "{name}: spaces at the end of a line: {line}");
+            in_code ^= line.starts_with("```");
+            match line.strip_prefix("## ").filter(|_| !in_code) {
+                Some(heading) => {
+                    headings.push(heading);
+                    sections.push(String::new());
+                }
+                None => sections.last_mut().into_iter().for_each(|text| text.push_str(line)),
+            }
+        }
+        assert!(!in_code, "{name}: a block of code is not closed");
+        assert_eq!(headings, HEADINGS, "{name}");
+        assert!(sections.iter().all(|text| !text.is_empty()), "{name}: an empty section");
+        let [_, _, example, instead, safety, _] = &sections[..] else { unreachable!() };
+        assert!(example.contains("```hcl"), "{name}: no example");
+        assert!(instead.contains("```hcl"), "{name}: nothing to write instead");
+        let begins = match lint.fix {
+            FixKind::None => "There is no fix",
+            FixKind::Safe => "Safe.",
+            FixKind::Unsafe => "Unsafe.",
+            FixKind::Either => "",
+        };
+        assert!(safety.starts_with(begins), "{name}: {safety}");
+    }
+}
+
+#[test]
+fn every_lint_has_fixtures() {
+    for lint in lints::ALL {
+        for kind in ["bad", "good"] {
+            assert!(!fixtures(lint, kind).is_empty(), "{}: no {kind} fixture", lint.name);
+        }
+    }
+}
+
+#[test]
+fn lints_of_the_text_find_what_is_bad_and_mend_it() {
+    for lint in lints::ALL {
+        let Check::Text(check) = lint.check else { continue };
+        let found = |text: &str| {
+            let mut out: Vec<Finding> = Vec::new();
+            check(text, &[], &mut out);
+            assert!(out.iter().all(|finding| finding.lint == lint.name), "{}", lint.name);
+            out
+        };
+        for (name, text) in fixtures(lint, "bad") {
+            let findings = found(&text);
+            assert!(!findings.is_empty(), "{}: nothing in {name}", lint.name);
+            for finding in findings {
+                let fix = finding.fix.expect("these lints have fixes");
+                let fixed = edit::apply(&text, &fix.edits).expect("the edits fit the text");
+                assert_eq!(found(&fixed), [], "{}: {name} is not mended", lint.name);
+            }
+        }
+        for (name, text) in fixtures(lint, "good") {
+            assert_eq!(found(&text), [], "{}: {name}", lint.name);
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_allowed_is_what_stops_reading() {
+    let fixed: Vec<_> =
+        lints::ALL.iter().filter(|lint| lint.fixed_level).map(|lint| lint.name).collect();
+    assert_eq!(fixed, ["syntax-error", "nesting-too-deep"]);
+    assert!(fixed.iter().all(|name| lint::find(name).is_some()));
+}

@@ -1,11 +1,13 @@
 //! The engine of `rf`, a formatter and linter for Rootform sources and any HCL.
 
+pub mod config;
 pub mod edit;
 pub mod finding;
 pub mod fmt;
 pub mod lint;
 #[path = "../lints/mod.rs"]
 pub mod lints;
+pub mod near_miss;
 pub mod report;
 pub mod source;
 pub mod span;

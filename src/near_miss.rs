@@ -1,0 +1,61 @@
+//! The word that was probably meant: used wherever an unknown name is reported. Decides only
+//! whether there is one good guess; the sentence is left to the caller.
+
+/// The one candidate that `word` is a slip of, or `None` if none or several are close.
+///
+/// Close means at most two slips (a character more, less, other, or two neighbours swapped), and
+/// fewer slips than `word` has characters, so that `ab` is no slip of `cd`. A candidate given
+/// twice counts once.
+pub fn near_miss<'c>(word: &str, candidates: &[&'c str]) -> Option<&'c str> {
+    let length = word.chars().count();
+    let mut found = None;
+    for &candidate in candidates {
+        if candidate.chars().count().abs_diff(length) > 2 {
+            continue;
+        }
+        let slips = strsim::damerau_levenshtein(word, candidate);
+        if slips > 2 || slips >= length || found == Some(candidate) {
+            continue;
+        }
+        if found.is_some() {
+            return None;
+        }
+        found = Some(candidate);
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_or_two_slips_are_near() {
+        assert_eq!(near_miss("inclde", &["exclude", "include"]), Some("include"));
+        assert_eq!(near_miss("ordre", &["order", "literals"]), Some("order"));
+        assert_eq!(near_miss("oredrs", &["order", "literals"]), Some("order"));
+    }
+
+    #[test]
+    fn three_slips_are_not_near() {
+        assert_eq!(near_miss("ord", &["ordering"]), None);
+        assert_eq!(near_miss("abcxyz", &["abcdef"]), None);
+    }
+
+    #[test]
+    fn two_near_candidates_are_no_guess() {
+        assert_eq!(near_miss("clude", &["xclude", "yclude"]), None);
+        assert_eq!(near_miss("clude", &["xclude", "xclude"]), Some("xclude"));
+    }
+
+    #[test]
+    fn a_word_of_nothing_but_slips_is_not_near() {
+        assert_eq!(near_miss("ab", &["cd"]), None);
+        assert_eq!(near_miss("", &["a"]), None);
+    }
+
+    #[test]
+    fn slips_are_counted_in_characters() {
+        assert_eq!(near_miss("größe", &["grösse"]), Some("grösse"));
+    }
+}

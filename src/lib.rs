@@ -9,6 +9,8 @@ pub mod lint;
 pub mod lints;
 pub mod near_miss;
 pub mod report;
+pub mod rf;
+pub mod schema;
 pub mod source;
 pub mod span;
 pub mod syntax;

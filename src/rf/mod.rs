@@ -1,0 +1,3 @@
+//! The Rootform language: its grammar as a body schema, its expressions, what it means.
+
+pub mod structure;

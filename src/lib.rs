@@ -2,4 +2,5 @@
 
 pub mod edit;
 pub mod finding;
+pub mod rf;
 pub mod span;

@@ -1,0 +1,116 @@
+//! `for` expressions: the collection, the loop variables, conditions and grouping. The `for`
+//! directive of templates shares how a collection is gone through.
+
+use super::eval::{Broken, Evaluated, Evaluator, error, span_of, text_of};
+use super::number::Number;
+use super::value::{Type, Value};
+use hcl_edit::expr::{Expression, ForExpr};
+use std::collections::BTreeMap;
+
+impl Evaluator<'_> {
+    pub(super) fn for_expression(&mut self, expr: &ForExpr) -> Evaluated {
+        let items = self.collection(&expr.intro.collection_expr)?;
+        let names =
+            (expr.intro.key_var.as_ref().map(|name| name.as_str()), expr.intro.value_var.as_str());
+        match &expr.key_expr {
+            None => {
+                let mut values = Vec::new();
+                for item in items {
+                    let value = self.with_item(names, item, |this| {
+                        this.wanted(expr)
+                            .map(|wanted| wanted.then(|| this.expression(&expr.value_expr)))
+                    })?;
+                    values.extend(value);
+                }
+                self.tuple(values)
+            }
+            Some(key) => self.for_object(expr, key, names, items),
+        }
+    }
+
+    fn for_object(
+        &mut self,
+        expr: &ForExpr,
+        key: &Expression,
+        names: (Option<&str>, &str),
+        items: Vec<(Value, Value)>,
+    ) -> Evaluated {
+        let mut groups: BTreeMap<String, Vec<Evaluated>> = BTreeMap::new();
+        for item in items {
+            let made = self.with_item(names, item, |this| {
+                if !this.wanted(expr)? {
+                    return Ok(None);
+                }
+                let name = this.loop_key(key)?;
+                Ok(Some((name, this.expression(&expr.value_expr))))
+            })?;
+            let Some((name, value)) = made else { continue };
+            let group = groups.entry(name).or_default();
+            if !group.is_empty() && !expr.grouping {
+                let reason =
+                    "two items have the same key; write `...` after the value to group them";
+                return Err(error(reason, span_of(key)));
+            }
+            group.push(value);
+        }
+        let mut items = BTreeMap::new();
+        for (name, mut group) in groups {
+            let value = if expr.grouping { Some(self.tuple(group)) } else { group.pop() };
+            items.extend(value.map(|value| (name, value)));
+        }
+        self.record(items)
+    }
+
+    /// The keys and values of a collection, in the order they are gone through.
+    pub(super) fn collection(&mut self, expr: &Expression) -> Result<Vec<(Value, Value)>, Broken> {
+        let span = span_of(expr);
+        match self.expression(expr).map_err(|broken| broken.typed(Type::Dynamic))? {
+            Value::Tuple(items) | Value::List(_, items) => Ok(items
+                .into_iter()
+                .enumerate()
+                .map(|(at, item)| (Value::Number(Number::from(at as u64)), item))
+                .collect()),
+            Value::Object(items) | Value::Map(_, items) => {
+                Ok(items.into_iter().map(|(name, item)| (Value::String(name), item)).collect())
+            }
+            Value::Null(_) => Err(error("`for` cannot go through null", span)),
+            other => {
+                let reason =
+                    format!("`for` goes through tuples and objects, not a {}", other.kind());
+                Err(error(reason, span))
+            }
+        }
+    }
+
+    /// Runs `body` with the loop variables bound to one item.
+    pub(super) fn with_item<T>(
+        &mut self,
+        (key_name, value_name): (Option<&str>, &str),
+        (key, value): (Value, Value),
+        body: impl FnOnce(&mut Self) -> T,
+    ) -> T {
+        if let Some(name) = key_name {
+            self.bind(name, key);
+        }
+        self.bind(value_name, value);
+        let result = body(self);
+        self.unbind(1 + usize::from(key_name.is_some()));
+        result
+    }
+
+    fn wanted(&mut self, expr: &ForExpr) -> Result<bool, Broken> {
+        let Some(condition) = &expr.cond else { return Ok(true) };
+        self.condition(&condition.expr, "the condition of a `for`")
+            .map_err(|broken| broken.typed(Type::Dynamic))
+    }
+
+    fn loop_key(&mut self, key: &Expression) -> Result<String, Broken> {
+        let span = span_of(key);
+        let value = self.expression(key).map_err(|broken| broken.typed(Type::Dynamic))?;
+        match value.to_string_value() {
+            Ok(Value::Null(_)) => Err(error("the key in a `for` cannot be null", span)),
+            Ok(name) => Ok(text_of(&name)),
+            Err(unfit) => Err(error(format!("this cannot be the key in a `for`: {unfit}"), span)),
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! The language: what the expressions of a Rootform source mean.
+
+pub mod constant;

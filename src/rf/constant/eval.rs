@@ -240,15 +240,14 @@ impl<'a> Evaluator<'a> {
         }
         let weight = |branch: &Evaluated| branch.as_ref().map_or(1, Value::weight);
         self.pay(weight(&yes) + weight(&no), span)?;
-        let untyped = |branch: &Evaluated| {
-            matches!(branch, Ok(Value::Null(Type::Dynamic)))
-                || matches!(branch, Err(broken) if broken.of == Type::Dynamic)
-        };
         let (yes_type, no_type) = (type_of(&yes), type_of(&no));
-        // A branch of no type takes that of the other; a fault leaves the other as it is.
-        let of = if yes_type == no_type || untyped(&no) {
+        let is_null = |branch: &Evaluated| matches!(branch, Ok(Value::Null(Type::Dynamic)));
+        // A fault of unknown type leaves the other branch as it is; a bare null takes its type.
+        let of = if [&yes, &no].iter().any(|b| b.is_err() && type_of(b) == Type::Dynamic) {
+            Some(Type::Dynamic)
+        } else if yes_type == no_type || is_null(&no) {
             Some(yes_type.clone())
-        } else if untyped(&yes) {
+        } else if is_null(&yes) {
             Some(no_type.clone())
         } else {
             unify(&[yes_type.clone(), no_type.clone()])

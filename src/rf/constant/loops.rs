@@ -1,7 +1,7 @@
 //! `for` expressions: the collection, the loop variables, conditions and grouping. The `for`
 //! directive of templates shares how a collection is gone through.
 
-use super::eval::{Broken, Evaluated, Evaluator, error, span_of, text_of};
+use super::eval::{Broken, Evaluated, Evaluator, error, span_of, text_of, type_of};
 use super::number::Number;
 use super::value::{Type, Value};
 use hcl_edit::expr::{Expression, ForExpr};
@@ -36,6 +36,7 @@ impl Evaluator<'_> {
         items: Vec<(Value, Value)>,
     ) -> Evaluated {
         let mut groups: BTreeMap<String, Vec<Evaluated>> = BTreeMap::new();
+        let mut duplicate = None;
         for item in items {
             let made = self.with_item(names, item, |this| {
                 if !this.wanted(expr)? {
@@ -49,7 +50,8 @@ impl Evaluator<'_> {
             if !group.is_empty() && !expr.grouping {
                 let reason =
                     "two items have the same key; write `...` after the value to group them";
-                return Err(error(reason, span_of(key)));
+                duplicate = duplicate.or_else(|| Some(error(reason, span_of(key))));
+                continue;
             }
             group.push(value);
         }
@@ -58,7 +60,11 @@ impl Evaluator<'_> {
             let value = if expr.grouping { Some(self.tuple(group)) } else { group.pop() };
             items.extend(value.map(|value| (name, value)));
         }
-        self.record(items)
+        let whole = self.record(items);
+        match duplicate {
+            Some(broken) if whole.is_ok() => Err(broken.typed(type_of(&whole))),
+            _ => whole,
+        }
     }
 
     /// The keys and values of a collection, in the order they are gone through.

@@ -1,6 +1,6 @@
 //! Steps into values: attributes, indexes, the legacy index, and both kinds of splat.
 
-use super::eval::{Broken, Evaluated, Evaluator, error, span_of, text_of};
+use super::eval::{Broken, Evaluated, Evaluator, error, span_of, text_of, type_of};
 use super::number::Number;
 use super::value::{Type, Value};
 use crate::span::Span;
@@ -32,16 +32,16 @@ impl Evaluator<'_> {
             self.pay(1, span)?;
             rest = after;
             value = match step.value() {
-                TraversalOperator::GetAttr(name) => {
-                    value.and_then(|value| attribute(value, name.as_str(), span))
-                }
+                TraversalOperator::GetAttr(name) => match value {
+                    Ok(value) => attribute(value, name.as_str(), span),
+                    Err(broken) => Err(broken_part(broken, |of| named_type(of, name.as_str()))),
+                },
                 TraversalOperator::LegacyIndex(at) => {
-                    let key = Value::Number(Number::from(*at.value()));
-                    value.and_then(|value| index(value, key, span))
+                    indexed(value, Ok(Value::Number(Number::from(*at.value()))), span)
                 }
                 TraversalOperator::Index(expr) => {
                     let key = self.expression(expr);
-                    value.and_then(|value| index(value, key?, span))
+                    indexed(value, key, span)
                 }
                 TraversalOperator::AttrSplat(_) => {
                     let own = rest.iter().take_while(|step| stays_in_attribute_splat(step)).count();
@@ -61,11 +61,15 @@ impl Evaluator<'_> {
                 }
             };
         }
-        value.map_err(|broken| if steps.is_empty() { broken } else { settled(broken, steps) })
+        value
     }
 
     fn splat(&mut self, value: Evaluated, steps: &[Step], span: Option<Span>) -> Evaluated {
-        let (items, was_list) = match value? {
+        let value = match value {
+            Ok(value) => value,
+            Err(broken) => return Err(self.broken_splat(broken, steps)),
+        };
+        let (items, was_list) = match value {
             Value::Null(Type::Tuple(_) | Type::List(_)) => {
                 return Err(error("a splat cannot be applied to a null sequence", span));
             }
@@ -81,12 +85,50 @@ impl Evaluator<'_> {
         }
         whole.convert(&Type::List(Box::new(Type::Dynamic))).map_err(|unfit| error(unfit, span))
     }
+
+    /// A splat over what is broken: a tuple of what the steps make of the types inside.
+    fn broken_splat(&mut self, broken: Broken, steps: &[Step]) -> Broken {
+        let over = match broken.of.clone() {
+            Type::Dynamic => return broken,
+            Type::Tuple(items) => items,
+            single => vec![single],
+        };
+        let part = |of| type_of(&self.steps(Err(broken.clone().typed(of)), steps));
+        let of = Type::Tuple(over.into_iter().map(part).collect());
+        broken.typed(of)
+    }
 }
 
-/// What a broken traversal would have been: a splat makes a tuple whatever it goes over.
-fn settled(broken: Broken, steps: &[Step]) -> Broken {
-    let splat = steps.iter().any(|step| matches!(step.value(), TraversalOperator::FullSplat(_)));
-    if splat || steps.is_empty() { broken } else { broken.typed(Type::Dynamic) }
+/// A fault, of the type that a step from its type leads to.
+fn broken_part(broken: Broken, step: impl FnOnce(&Type) -> Option<Type>) -> Broken {
+    let of = step(&broken.of).unwrap_or(Type::Dynamic);
+    broken.typed(of)
+}
+
+fn named_type(of: &Type, name: &str) -> Option<Type> {
+    match of {
+        Type::Object(items) => items.get(name).cloned(),
+        Type::Map(of) => Some((**of).clone()),
+        _ => None,
+    }
+}
+
+fn indexed(value: Evaluated, key: Evaluated, span: Option<Span>) -> Evaluated {
+    match (value, key) {
+        (Ok(value), Ok(key)) => index(value, key, span),
+        (Ok(_), Err(broken)) => Err(broken.typed(Type::Dynamic)),
+        (Err(broken), key) => Err(broken_part(broken, |of| {
+            let key = key.ok()?;
+            match of {
+                Type::Tuple(items) => match key.to_number().ok()? {
+                    Value::Number(number) => items.get(number.as_index()?).cloned(),
+                    _ => None,
+                },
+                Type::List(of) => Some((**of).clone()),
+                _ => named_type(of, &text_of(&key.to_string_value().ok()?)),
+            }
+        })),
+    }
 }
 
 fn stays_in_attribute_splat(step: &Step) -> bool {

@@ -22,18 +22,27 @@ enum Part<'t> {
     For { directive: &'t ForDirective, body: Vec<Part<'t>> },
 }
 
-/// The source text, where literals are to be read from it, line by line.
-type Lines<'s> = Option<&'s str>;
+/// How the text of a literal is read.
+#[derive(Clone, Copy)]
+enum Reading<'s> {
+    /// From the tree, where hcl-edit has put what the escapes stand for.
+    Tree,
+    /// As [`Reading::Tree`], but inside a directive, where hcl-edit leaves the escapes of
+    /// quoted templates as they are.
+    Escaped,
+    /// From the source, line by line.
+    Lines(&'s str),
+}
 
 impl Evaluator<'_> {
     pub(super) fn quoted(&mut self, template: &StringTemplate, span: Option<Span>) -> Evaluated {
-        let parts = parts(template, None, (false, false));
+        let parts = parts(template, Reading::Tree, (false, false));
         self.template(&parts, span)
     }
 
     pub(super) fn heredoc(&mut self, heredoc: &HeredocTemplate) -> Evaluated {
         let span = span_of(heredoc);
-        let mut parts = parts(&heredoc.template, Some(self.text), (false, false));
+        let mut parts = parts(&heredoc.template, Reading::Lines(self.text), (false, false));
         let intro = span.and_then(|span| self.text.get(span.range())).unwrap_or_default();
         if intro.starts_with("<<-") {
             let mut found = Indent { line_start: true, least: None };
@@ -118,32 +127,37 @@ impl Evaluator<'_> {
 }
 
 /// The parts of a template; `strip` says whether the tags around it strip its start and end.
-fn parts<'t>(template: &'t Template, lines: Lines<'_>, strip: (bool, bool)) -> Vec<Part<'t>> {
+fn parts<'t>(template: &'t Template, reading: Reading<'_>, strip: (bool, bool)) -> Vec<Part<'t>> {
     let elements: Vec<&Element> = template.iter().collect();
     let mut parts = Vec::with_capacity(elements.len());
+    let inside = if let Reading::Tree = reading { Reading::Escaped } else { reading };
     for (at, element) in elements.iter().enumerate() {
         match element {
             Element::Literal(literal) => {
                 let before = at.checked_sub(1).and_then(|at| elements.get(at));
                 let start = before.map_or(strip.0, |element| strips(element).1);
                 let end = elements.get(at + 1).map_or(strip.1, |element| strips(element).0);
-                let raw = lines.zip(literal.span()).and_then(|(text, span)| text.get(span));
-                let texts = match raw {
-                    Some(raw) => raw.split_inclusive('\n').map(unescape).collect(),
-                    None => vec![literal.value().clone()],
+                let raw = match reading {
+                    Reading::Lines(text) => literal.span().and_then(|span| text.get(span)),
+                    _ => None,
+                };
+                let texts = match (raw, reading) {
+                    (Some(raw), _) => raw.split_inclusive('\n').map(unescape_heredoc).collect(),
+                    (None, Reading::Escaped) => vec![unescape_quoted(literal.value())],
+                    (None, _) => vec![literal.value().clone()],
                 };
                 parts.extend(stripped(texts, start, end).into_iter().map(Part::Literal));
             }
             Element::Interpolation(interpolation) => {
                 parts.push(Part::Interpolation(&interpolation.expr));
             }
-            Element::Directive(directive) => parts.push(directive_part(directive, lines)),
+            Element::Directive(directive) => parts.push(directive_part(directive, inside)),
         }
     }
     parts
 }
 
-fn directive_part<'t>(directive: &'t Directive, lines: Lines<'_>) -> Part<'t> {
+fn directive_part<'t>(directive: &'t Directive, reading: Reading<'_>) -> Part<'t> {
     match directive {
         Directive::If(directive) => {
             let (open, end) = (&directive.if_expr, &directive.endif_expr);
@@ -152,17 +166,17 @@ fn directive_part<'t>(directive: &'t Directive, lines: Lines<'_>) -> Part<'t> {
             let inner = (open.strip.strip_end(), next.strip_start());
             Part::If {
                 directive,
-                yes: parts(&open.template, lines, inner),
+                yes: parts(&open.template, reading, inner),
                 no: middle.map(|middle| {
                     let inner = (middle.strip.strip_end(), end.strip.strip_start());
-                    parts(&middle.template, lines, inner)
+                    parts(&middle.template, reading, inner)
                 }),
             }
         }
         Directive::For(directive) => {
             let (open, end) = (&directive.for_expr, &directive.endfor_expr);
             let inner = (open.strip.strip_end(), end.strip.strip_start());
-            Part::For { directive, body: parts(&open.template, lines, inner) }
+            Part::For { directive, body: parts(&open.template, reading, inner) }
         }
     }
 }
@@ -196,8 +210,42 @@ fn stripped(mut texts: Vec<String>, start: bool, end: bool) -> Vec<String> {
 }
 
 /// The text of a heredoc literal, which has no escapes but those of the introductions.
-fn unescape(raw: &str) -> String {
+fn unescape_heredoc(raw: &str) -> String {
     raw.replace("$${", "${").replace("%%{", "%{")
+}
+
+/// The text of a literal in a quoted template; a wrong escape stays as it is.
+fn unescape_quoted(raw: &str) -> String {
+    let mut text = String::with_capacity(raw.len());
+    let mut rest = raw;
+    while let Some(at) = rest.find('\\') {
+        text.push_str(&rest[..at]);
+        rest = &rest[at + 1..];
+        let mut chars = rest.chars();
+        let kind = chars.next();
+        let after = chars.as_str();
+        let length = match kind {
+            Some('u') => 4,
+            Some('U') => 8,
+            _ => 0,
+        };
+        let code = after.get(..length).and_then(|hex| u32::from_str_radix(hex, 16).ok());
+        let char = match kind {
+            Some('n') => Some('\n'),
+            Some('r') => Some('\r'),
+            Some('t') => Some('\t'),
+            Some(quoted @ ('"' | '\\')) => Some(quoted),
+            _ => code.and_then(char::from_u32),
+        };
+        if let Some(char) = char {
+            text.push(char);
+            rest = &after[length..];
+        } else {
+            text.push('\\');
+        }
+    }
+    text.push_str(rest);
+    text
 }
 
 /// The indent that all lines of a `<<-` heredoc share, in characters. Lines of nothing but

@@ -178,7 +178,8 @@ impl<'a> Evaluator<'a> {
                 items.insert(name, value);
             } else {
                 // Without its names the object has no type either.
-                return Err(first.unwrap_or_else(|| error("a key has no value", None)));
+                let broken = first.unwrap_or_else(|| error("a key has no value", None));
+                return Err(broken.typed(Type::Dynamic));
             }
         }
         let whole = self.record(items);
@@ -270,7 +271,9 @@ impl<'a> Evaluator<'a> {
                 }
             }
         };
-        taken.map_err(|broken| broken.typed(of.clone()))?.convert(&of).map_err(|unfit| {
+        let settle =
+            |broken: Broken| if of == Type::Dynamic { broken } else { broken.typed(of.clone()) };
+        taken.map_err(settle)?.convert(&of).map_err(|unfit| {
             error(format!("the branches of this conditional do not fit together: {unfit}"), span)
         })
     }

@@ -1,6 +1,12 @@
 //! Numbers read from and written as decimal text, the way HCL converts between the two.
 //! Arithmetic is left to [`super::number`].
 
+#![expect(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "counts of bits and digits that stay far below 63 bits"
+)]
+
 use super::number::{Number, PRECISION, Size};
 use num_bigint::BigUint;
 

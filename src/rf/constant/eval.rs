@@ -7,7 +7,7 @@
 
 use super::convert::string;
 use super::number::Number;
-use super::unify::unify;
+use super::unify::{fits, unify};
 use super::value::{Type, Value};
 use super::{EvalError, NotConstant};
 use crate::span::Span;
@@ -55,7 +55,7 @@ pub(super) fn span_of(node: &impl hcl_edit::Span) -> Option<Span> {
 /// The source text, the variables in scope, and what is left of the budget.
 pub(super) struct Evaluator<'a> {
     pub(super) text: &'a str,
-    scope: Vec<(String, Value)>,
+    scope: Vec<(String, Evaluated)>,
     left: usize,
 }
 
@@ -74,7 +74,7 @@ impl<'a> Evaluator<'a> {
         Err(Broken { fault: Fault::Spent(EvalError { reason, span }), of: Type::Dynamic })
     }
 
-    pub(super) fn bind(&mut self, name: &str, value: Value) {
+    pub(super) fn bind(&mut self, name: &str, value: Evaluated) {
         self.scope.push((name.to_owned(), value));
     }
 
@@ -103,7 +103,7 @@ impl<'a> Evaluator<'a> {
             }
             Expression::Array(items) => {
                 let items = items.iter().map(|item| self.expression(item)).collect();
-                self.tuple(items)
+                tuple(items)
             }
             Expression::Object(object) => self.object(object),
             Expression::StringTemplate(template) => self.quoted(template, span),
@@ -135,41 +135,16 @@ impl<'a> Evaluator<'a> {
             return Err(Broken { fault, of: Type::Dynamic });
         };
         // The value is copied, and can be doubled by every loop around it: pay first.
-        let cost = value.weight();
-        let value = if cost < self.left { Some(value.clone()) } else { None };
+        let cost = weight_of(value);
+        let copy = (cost < self.left).then(|| value.clone());
         self.pay(cost, span)?;
-        value.ok_or_else(|| error("the expression is too large to evaluate", span))
-    }
-
-    /// A tuple of the items, or the first fault among them.
-    pub(super) fn tuple(&mut self, items: Vec<Evaluated>) -> Evaluated {
-        if items.iter().all(Result::is_ok) {
-            return Ok(Value::Tuple(items.into_iter().flatten().collect()));
-        }
-        let of = Type::Tuple(items.iter().map(type_of).collect());
-        match items.into_iter().find_map(Result::err) {
-            Some(broken) => Err(broken.typed(of)),
-            None => Ok(Value::Tuple(Vec::new())),
-        }
-    }
-
-    /// An object of the items, or the first fault among them.
-    pub(super) fn record(&mut self, items: BTreeMap<String, Evaluated>) -> Evaluated {
-        if items.values().all(Result::is_ok) {
-            let known = items.into_iter().filter_map(|(name, item)| Some((name, item.ok()?)));
-            return Ok(Value::Object(known.collect()));
-        }
-        let of = items.iter().map(|(name, item)| (name.clone(), type_of(item))).collect();
-        match items.into_values().find_map(Result::err) {
-            Some(broken) => Err(broken.typed(Type::Object(of))),
-            None => Ok(Value::Object(BTreeMap::new())),
-        }
+        copy.unwrap_or_else(|| Err(error("the expression is too large to evaluate", span)))
     }
 
     fn object(&mut self, object: &Object) -> Evaluated {
         let mut items = BTreeMap::new();
         let mut first = None;
-        for (key, value) in object.iter() {
+        for (key, value) in object {
             let name = self.key(key);
             let value = self.expression(value.expr());
             let fault = name.as_ref().err().or(value.as_ref().err());
@@ -182,7 +157,7 @@ impl<'a> Evaluator<'a> {
                 return Err(broken.typed(Type::Dynamic));
             }
         }
-        let whole = self.record(items);
+        let whole = record(items);
         match (whole, first) {
             (Err(broken), Some(first)) => Err(first.typed(broken.of)),
             (Ok(_), Some(first)) => Err(first),
@@ -239,8 +214,7 @@ impl<'a> Evaluator<'a> {
                     .unwrap_or_else(|| error("too large to evaluate", span)));
             }
         }
-        let weight = |branch: &Evaluated| branch.as_ref().map_or(1, Value::weight);
-        self.pay(weight(&yes) + weight(&no), span)?;
+        self.pay(weight_of(&yes) + weight_of(&no), span)?;
         let (yes_type, no_type) = (type_of(&yes), type_of(&no));
         let is_null = |branch: &Evaluated| matches!(branch, Ok(Value::Null(Type::Dynamic)));
         // A fault of unknown type leaves the other branch as it is; a bare null takes its type.
@@ -252,6 +226,7 @@ impl<'a> Evaluator<'a> {
             Some(no_type.clone())
         } else {
             unify(&[yes_type.clone(), no_type.clone()])
+                .filter(|of| fits(&yes_type, of) && fits(&no_type, of))
         };
         let Some(of) = of else {
             let first = [condition.err(), yes.err(), no.err()].into_iter().flatten().next();
@@ -279,11 +254,43 @@ impl<'a> Evaluator<'a> {
     }
 }
 
+/// A tuple of the items, or the first fault among them.
+pub(super) fn tuple(items: Vec<Evaluated>) -> Evaluated {
+    if items.iter().all(Result::is_ok) {
+        return Ok(Value::Tuple(items.into_iter().flatten().collect()));
+    }
+    let of = Type::Tuple(items.iter().map(type_of).collect());
+    match items.into_iter().find_map(Result::err) {
+        Some(broken) => Err(broken.typed(of)),
+        None => Ok(Value::Tuple(Vec::new())),
+    }
+}
+
+/// An object of the items, or the first fault among them.
+pub(super) fn record(items: BTreeMap<String, Evaluated>) -> Evaluated {
+    if items.values().all(Result::is_ok) {
+        let known = items.into_iter().filter_map(|(name, item)| Some((name, item.ok()?)));
+        return Ok(Value::Object(known.collect()));
+    }
+    let of = items.iter().map(|(name, item)| (name.clone(), type_of(item))).collect();
+    match items.into_values().find_map(Result::err) {
+        Some(broken) => Err(broken.typed(Type::Object(of))),
+        None => Ok(Value::Object(BTreeMap::new())),
+    }
+}
+
 /// The text of a string value.
 pub(super) fn text_of(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
         _ => String::new(),
+    }
+}
+
+fn weight_of(evaluated: &Evaluated) -> usize {
+    match evaluated {
+        Ok(value) => value.weight(),
+        Err(broken) => broken.of.weight(),
     }
 }
 

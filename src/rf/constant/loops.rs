@@ -1,18 +1,21 @@
 //! `for` expressions: the collection, the loop variables, conditions and grouping. The `for`
 //! directive of templates shares how a collection is gone through.
 
-use super::eval::{Broken, Evaluated, Evaluator, error, span_of, text_of, type_of};
+use super::eval::{Broken, Evaluated, Evaluator, error, record, span_of, text_of, tuple, type_of};
 use super::number::Number;
 use super::value::{Type, Value};
 use hcl_edit::expr::{Expression, ForExpr};
 use std::collections::BTreeMap;
 
+/// An item of a collection: its key, and its value where that has one.
+pub(super) type Item = (Value, Evaluated);
+
 impl Evaluator<'_> {
     pub(super) fn for_expression(&mut self, expr: &ForExpr) -> Evaluated {
-        let items = self.collection(&expr.intro.collection_expr)?;
+        let (items, broken) = self.collection(&expr.intro.collection_expr)?;
         let names =
             (expr.intro.key_var.as_ref().map(|name| name.as_str()), expr.intro.value_var.as_str());
-        match &expr.key_expr {
+        let whole = match &expr.key_expr {
             None => {
                 let mut values = Vec::new();
                 for item in items {
@@ -22,9 +25,13 @@ impl Evaluator<'_> {
                     })?;
                     values.extend(value);
                 }
-                self.tuple(values)
+                tuple(values)
             }
             Some(key) => self.for_object(expr, key, names, items),
+        };
+        match broken {
+            Some(broken) => Err(broken.typed(type_of(&whole))),
+            None => whole,
         }
     }
 
@@ -33,7 +40,7 @@ impl Evaluator<'_> {
         expr: &ForExpr,
         key: &Expression,
         names: (Option<&str>, &str),
-        items: Vec<(Value, Value)>,
+        items: Vec<Item>,
     ) -> Evaluated {
         let mut groups: BTreeMap<String, Vec<Evaluated>> = BTreeMap::new();
         let mut duplicate = None;
@@ -57,27 +64,45 @@ impl Evaluator<'_> {
         }
         let mut items = BTreeMap::new();
         for (name, mut group) in groups {
-            let value = if expr.grouping { Some(self.tuple(group)) } else { group.pop() };
+            let value = if expr.grouping { Some(tuple(group)) } else { group.pop() };
             items.extend(value.map(|value| (name, value)));
         }
-        let whole = self.record(items);
+        let whole = record(items);
         match duplicate {
             Some(broken) if whole.is_ok() => Err(broken.typed(type_of(&whole))),
             _ => whole,
         }
     }
 
-    /// The keys and values of a collection, in the order they are gone through.
-    pub(super) fn collection(&mut self, expr: &Expression) -> Result<Vec<(Value, Value)>, Broken> {
+    /// The items of a collection, in the order they are gone through, and the fault if there
+    /// is one inside: what surrounds it is still known, and HCL goes through that.
+    pub(super) fn collection(
+        &mut self,
+        expr: &Expression,
+    ) -> Result<(Vec<Item>, Option<Broken>), Broken> {
         let span = span_of(expr);
-        match self.expression(expr).map_err(|broken| broken.typed(Type::Dynamic))? {
-            Value::Tuple(items) | Value::List(_, items) => Ok(items
-                .into_iter()
-                .enumerate()
-                .map(|(at, item)| (Value::Number(Number::from(at as u64)), item))
-                .collect()),
+        let value = match self.expression(expr) {
+            Ok(value) => value,
+            Err(broken) => {
+                let part = |of| Err(broken.clone().typed(of));
+                let items = match broken.of.clone() {
+                    Type::Tuple(items) => numbered(items.into_iter().map(part)),
+                    Type::Object(items) => {
+                        let named = |(name, of)| (Value::String(name), part(of));
+                        items.into_iter().map(named).collect()
+                    }
+                    _ => return Err(broken.typed(Type::Dynamic)),
+                };
+                return Ok((items, Some(broken)));
+            }
+        };
+        match value {
+            Value::Tuple(items) | Value::List(_, items) => {
+                Ok((numbered(items.into_iter().map(Ok)), None))
+            }
             Value::Object(items) | Value::Map(_, items) => {
-                Ok(items.into_iter().map(|(name, item)| (Value::String(name), item)).collect())
+                let named = items.into_iter().map(|(name, item)| (Value::String(name), Ok(item)));
+                Ok((named.collect(), None))
             }
             Value::Null(_) => Err(error("`for` cannot go through null", span)),
             other => {
@@ -92,11 +117,11 @@ impl Evaluator<'_> {
     pub(super) fn with_item<T>(
         &mut self,
         (key_name, value_name): (Option<&str>, &str),
-        (key, value): (Value, Value),
+        (key, value): Item,
         body: impl FnOnce(&mut Self) -> T,
     ) -> T {
         if let Some(name) = key_name {
-            self.bind(name, key);
+            self.bind(name, Ok(key));
         }
         self.bind(value_name, value);
         let result = body(self);
@@ -119,4 +144,9 @@ impl Evaluator<'_> {
             Err(unfit) => Err(error(format!("this cannot be the key in a `for`: {unfit}"), span)),
         }
     }
+}
+
+fn numbered(items: impl Iterator<Item = Evaluated>) -> Vec<Item> {
+    let key = |at: usize| Value::Number(Number::from(at as u64));
+    items.enumerate().map(|(at, item)| (key(at), item)).collect()
 }

@@ -5,6 +5,12 @@
 //! digits), and so would an `f64` (`0.1 + 0.2 == 0.3` holds). Exponents stay within 32 bits
 //! as in the reference: what is larger is infinite, what is smaller is zero.
 
+#![expect(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "counts of bits that stay far below 63 bits"
+)]
+
 use num_bigint::BigUint;
 use std::cmp::Ordering;
 

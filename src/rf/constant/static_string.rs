@@ -73,7 +73,8 @@ fn article(kind: &str) -> String {
 /// template deeper in the expression, as a branch or an operand, counts by its value.
 pub fn static_string(expr: &Expression, text: &str) -> Result<String, StaticFault> {
     let span = expr.span().map(Span::from);
-    if let Some(span) = several_parts(expr) {
+    if let Some(template) = several_parts(expr) {
+        let span = template.span().map(Span::from);
         return Err(StaticFault::SeveralParts { span });
     }
     match evaluate(expr, text) {
@@ -84,19 +85,16 @@ pub fn static_string(expr: &Expression, text: &str) -> Result<String, StaticFaul
     }
 }
 
-/// The span of the template of several parts that `expr` is, parentheses and wrappers aside.
-fn several_parts(expr: &Expression) -> Option<Option<Span>> {
+/// The template of several parts that `expr` is, parentheses and wrappers aside.
+fn several_parts(expr: &Expression) -> Option<&Expression> {
     let template: &Template = match expr {
         Expression::Parenthesis(inner) => return several_parts(inner.inner()),
         Expression::StringTemplate(template) => template,
         Expression::HeredocTemplate(heredoc) => &heredoc.template,
         _ => return None,
     };
-    match template.as_single_element() {
-        Some(element) => element.as_interpolation().and_then(|part| several_parts(&part.expr)),
-        None => {
-            let dynamic = template.iter().any(|element| !element.is_literal());
-            dynamic.then(|| expr.span().map(Span::from))
-        }
+    if let Some(element) = template.as_single_element() {
+        return element.as_interpolation().and_then(|part| several_parts(&part.expr));
     }
+    template.iter().any(|element| !element.is_literal()).then_some(expr)
 }

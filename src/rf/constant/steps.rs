@@ -1,6 +1,6 @@
 //! Steps into values: attributes, indexes, the legacy index, and both kinds of splat.
 
-use super::eval::{Broken, Evaluated, Evaluator, error, span_of, text_of, type_of};
+use super::eval::{Broken, Evaluated, Evaluator, error, span_of, text_of, tuple, type_of};
 use super::number::Number;
 use super::value::{Type, Value};
 use crate::span::Span;
@@ -79,7 +79,7 @@ impl Evaluator<'_> {
             single => (vec![single], false),
         };
         let items = items.into_iter().map(|item| self.steps(Ok(item), steps)).collect();
-        let whole = self.tuple(items)?;
+        let whole = tuple(items)?;
         if !was_list {
             return Ok(whole);
         }

@@ -108,10 +108,10 @@ impl Evaluator<'_> {
             }
             Part::For { directive, body } => {
                 let intro = &directive.for_expr;
-                let items = self.collection(&intro.collection_expr)?;
+                let (items, broken) = self.collection(&intro.collection_expr)?;
                 let key = intro.key_var.as_ref().map(|name| name.as_str());
                 let mut joined = String::new();
-                let mut first = None;
+                let mut first = broken;
                 for item in items {
                     let names = (key, intro.value_var.as_str());
                     match self.with_item(names, item, |this| this.join(body, span)) {

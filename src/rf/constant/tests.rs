@@ -299,7 +299,8 @@ fn hostile_expressions_end_soon() {
     let doubled = nested(20, "[1]", |e| format!("[for v in [{e}] : [v, v]]"));
     let texts = nested(20, "\"ab\"", |e| format!("[for v in [{e}] : \"${{v}}${{v}}\"][0]"));
     let branches = nested(14, "0 / 0", |e| format!("(true ? 1 : [for v in [1,2,3,4] : {e}])"));
-    for expr in [loops, doubled, texts, branches] {
+    let broken = nested(20, "[0 / 0]", |e| format!("[for v in [{e}] : [v, v]]"));
+    for expr in [loops, doubled, texts, branches, broken] {
         assert_eq!(show(&expr), "ERR");
     }
     assert_eq!(show(r#""1e600000000" * 2 > 1"#), "true");

@@ -28,10 +28,9 @@ pub fn unify(types: &[Type]) -> Option<Type> {
     let open = settled.len() < types.len();
     let primitive = |of: &&Type| matches!(of, Type::Bool | Type::Number | Type::String);
     let unified = if settled.iter().all(primitive) {
-        match rest.iter().all(|of| of == first) {
-            true => Some((*first).clone()),
-            false => settled.contains(&&Type::String).then_some(Type::String),
-        }
+        let same = rest.iter().all(|of| of == first);
+        let text = settled.contains(&&Type::String).then_some(Type::String);
+        if same { Some((*first).clone()) } else { text }
     } else if open {
         None
     } else if rest.iter().all(|of| of == first) {
@@ -40,6 +39,31 @@ pub fn unify(types: &[Type]) -> Option<Type> {
         sequence(&settled).or_else(|| named(&settled))
     };
     unified.or(open.then_some(Type::Dynamic))
+}
+
+/// Whether a value of type `from` converts to `target`, a type that [`unify`] found for it and
+/// others: an open element type has to settle on one type for the elements of each value.
+pub(super) fn fits(from: &Type, target: &Type) -> bool {
+    match (from, target) {
+        (Type::Tuple(items), Type::Tuple(targets)) => {
+            items.iter().zip(targets).all(|(item, target)| fits(item, target))
+        }
+        (Type::Object(items), Type::Object(targets)) => {
+            items.values().zip(targets.values()).all(|(item, target)| fits(item, target))
+        }
+        (Type::Tuple(items), Type::List(of)) => settle(items.iter(), of),
+        (Type::Object(items), Type::Map(of)) => settle(items.values(), of),
+        _ => true,
+    }
+}
+
+fn settle<'t>(items: impl Iterator<Item = &'t Type> + Clone, of: &Type) -> bool {
+    if !items.clone().all(|item| fits(item, of)) {
+        return false;
+    }
+    let own: Vec<Type> = items.cloned().collect();
+    let same = own.iter().all(|item| Some(item) == own.first());
+    same || !of.is_open() || unify(&own).is_some_and(|of| !of.is_open())
 }
 
 /// Tuples, or tuples and lists.

@@ -26,6 +26,18 @@ pub enum Type {
     Map(Box<Type>),
 }
 
+impl Type {
+    /// What the type costs to copy.
+    pub(super) fn weight(&self) -> usize {
+        1 + match self {
+            Self::Dynamic | Self::Bool | Self::Number | Self::String => 0,
+            Self::Tuple(items) => items.iter().map(Self::weight).sum(),
+            Self::Object(items) => items.iter().map(|(name, of)| name.len() + of.weight()).sum(),
+            Self::List(of) | Self::Map(of) => of.weight(),
+        }
+    }
+}
+
 impl fmt::Display for Type {
     /// The kind alone, as in "the value is a tuple".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -41,8 +41,9 @@ pub fn unify(types: &[Type]) -> Option<Type> {
     unified.or(open.then_some(Type::Dynamic))
 }
 
-/// Whether a value of type `from` converts to `target`, a type that [`unify`] found for it and
-/// others: an open element type has to settle on one type for the elements of each value.
+/// Whether a branch of type `from` may become one of `target`, a type that [`unify`] found for
+/// both. Where an element type is open, the elements of the branch must unify among
+/// themselves; those of a tuple to a settled type, or be of one type already.
 pub(super) fn fits(from: &Type, target: &Type) -> bool {
     match (from, target) {
         (Type::Tuple(items), Type::Tuple(targets)) => {
@@ -51,19 +52,17 @@ pub(super) fn fits(from: &Type, target: &Type) -> bool {
         (Type::Object(items), Type::Object(targets)) => {
             items.values().zip(targets.values()).all(|(item, target)| fits(item, target))
         }
-        (Type::Tuple(items), Type::List(of)) => settle(items.iter(), of),
-        (Type::Object(items), Type::Map(of)) => settle(items.values(), of),
+        (Type::Tuple(items), Type::List(of)) => {
+            let same = items.iter().all(|item| Some(item) == items.first());
+            let settled = || unify(items).is_some_and(|of| !of.is_open());
+            items.iter().all(|item| fits(item, of)) && (same || !of.is_open() || settled())
+        }
+        (Type::Object(items), Type::Map(of)) => {
+            let own: Vec<Type> = items.values().cloned().collect();
+            own.iter().all(|item| fits(item, of)) && (!of.is_open() || unify(&own).is_some())
+        }
         _ => true,
     }
-}
-
-fn settle<'t>(items: impl Iterator<Item = &'t Type> + Clone, of: &Type) -> bool {
-    if !items.clone().all(|item| fits(item, of)) {
-        return false;
-    }
-    let own: Vec<Type> = items.cloned().collect();
-    let same = own.iter().all(|item| Some(item) == own.first());
-    same || !of.is_open() || unify(&own).is_some_and(|of| !of.is_open())
 }
 
 /// Tuples, or tuples and lists.
@@ -104,8 +103,10 @@ fn named(types: &[&Type]) -> Option<Type> {
             _ => return None,
         }
     }
-    let first = *objects.first()?;
-    if objects.len() == types.len() && objects.iter().all(|items| items.keys().eq(first.keys())) {
+    if objects.len() == types.len()
+        && let Some(first) = objects.first()
+        && objects.iter().all(|items| items.keys().eq(first.keys()))
+    {
         let column = |name: &String| -> Vec<Type> {
             objects.iter().filter_map(|items| items.get(name).cloned()).collect()
         };
@@ -138,6 +139,8 @@ mod tests {
         assert_eq!(unify(&[Tuple(vec![Number]), Tuple(vec![])]), Some(List(Box::new(Number))));
         assert_eq!(unify(&[Tuple(vec![Number]), Tuple(vec![Bool])]), None);
         assert_eq!(unify(&[Tuple(vec![Number]), Dynamic]), Some(Dynamic));
+        let map = |of| Type::Map(Box::new(of));
+        assert_eq!(unify(&[map(Number), map(Text)]), Some(map(Text)));
         assert_eq!(unify(&[List(Box::new(Bool)), Tuple(vec![Text])]), Some(List(Box::new(Text))));
     }
 }

@@ -81,7 +81,7 @@ impl Value {
                 .collect::<Result<_, _>>()
                 .map(Self::Tuple),
             (Self::Tuple(items) | Self::List(_, items), Type::List(of)) => {
-                let (of, items) = same_type(items, of)?;
+                let (of, items) = same_type(items, of, false)?;
                 Ok(Self::List(of, items))
             }
             (Self::Object(mut items), Type::Object(types)) => types
@@ -94,7 +94,7 @@ impl Value {
                 .map(Self::Object),
             (Self::Object(items) | Self::Map(_, items), Type::Map(of)) => {
                 let (names, values): (Vec<_>, Vec<_>) = items.into_iter().unzip();
-                let (of, values) = same_type(values, of)?;
+                let (of, values) = same_type(values, of, true)?;
                 Ok(Self::Map(of, names.into_iter().zip(values).collect::<BTreeMap<_, _>>()))
             }
             (value, of) => Err(format!("a {of} is required, not {}", with_article(&value))),
@@ -102,8 +102,9 @@ impl Value {
     }
 }
 
-/// The values converted to `of`, or to the one type they all unify to where `of` is open.
-fn same_type(values: Vec<Value>, of: &Type) -> Result<(Type, Vec<Value>), Unfit> {
+/// The values converted to `of`, or to the one type they all unify to where `of` is open. The
+/// bare nulls of a map take the type of the rest; in a list they keep it open.
+fn same_type(values: Vec<Value>, of: &Type, named: bool) -> Result<(Type, Vec<Value>), Unfit> {
     let to = |values: Vec<Value>, of: &Type| -> Result<Vec<Value>, Unfit> {
         values.into_iter().map(|value| value.convert(of)).collect()
     };
@@ -112,7 +113,10 @@ fn same_type(values: Vec<Value>, of: &Type) -> Result<(Type, Vec<Value>), Unfit>
         return Ok((of.clone(), values));
     }
     let differ = || "the elements must all have one type".to_owned();
-    let types: Vec<Type> = values.iter().map(Value::type_of).collect();
+    let mut types: Vec<Type> = values.iter().map(Value::type_of).collect();
+    if named {
+        types.retain(|of| *of != Type::Dynamic);
+    }
     let of = unify(&types).ok_or_else(differ)?;
     let values = to(values, &of)?;
     match values.first().map(Value::type_of) {

@@ -188,6 +188,10 @@ fn conditionals_unify_their_branches() {
         (r#""3" ? 1 : 2"#, "ERR"),
         ("true ? [null, 1] : [[1]]", "[null,1]"),
         ("true ? [true, 1] : []", "ERR"),
+        ("true ? [null, [1]] : []", "ERR"),
+        ("true ? {a = null, b = [1]} : {}", r#"{"a":null,"b":[1]}"#),
+        ("true ? {a = null, b = 1, c = [1]} : {}", "ERR"),
+        ("false ? {a = null, b = 1, c = true} : {}", "{}"),
     ] {
         assert_eq!(show(expr), expected, "{expr}");
     }

@@ -4,8 +4,10 @@
 //! token, a comment or a line break; where its answer for every token is what stands in the text
 //! already, it makes nothing.
 //!
-//! `spacing` decides between neighbours in a line; this file cuts the lines, indents and aligns.
+//! `spacing` decides between neighbours in a line; this file cuts the lines, indents and aligns;
+//! `check` finds that a text is laid out already.
 
+mod check;
 mod spacing;
 
 use crate::syntax::lexer::BYTE_ORDER_MARK;
@@ -40,6 +42,11 @@ struct Line {
 /// blanks after the last token stay, as spaces.
 pub fn layout(text: &str, tokens: &[Token], scratch: &mut Scratch) -> Option<String> {
     let Scratch { spaces, lines, open } = scratch;
+    // Where a byte is a column, widths are differences of places.
+    let plain = text.is_ascii() && memchr(b'\r', text.as_bytes()).is_none();
+    if !text.starts_with(BYTE_ORDER_MARK) && check::is_laid_out(text, plain, tokens, open) {
+        return None;
+    }
     spaces.clear();
     spaces.reserve(tokens.len());
     lines.clear();
@@ -47,11 +54,9 @@ pub fn layout(text: &str, tokens: &[Token], scratch: &mut Scratch) -> Option<Str
     while spaces.len() < tokens.len() {
         lines.push(line(text, tokens, spaces, open));
     }
-    // Where a byte is a column, widths are differences of places.
-    let plain = text.is_ascii() && memchr(b'\r', text.as_bytes()).is_none();
     align(text, plain, tokens, lines, spaces, |line| line.assign);
     align(text, plain, tokens, lines, spaces, |line| line.comment);
-    if is_laid_out(text, tokens, spaces) { None } else { Some(write(text, tokens, spaces)) }
+    Some(write(text, tokens, spaces))
 }
 
 /// Cuts the line that begins with the first token without spaces, and sets the spaces before its
@@ -159,25 +164,6 @@ fn width(text: &str, plain: bool, token: Token) -> u32 {
         return text.len() as u32;
     }
     text.graphemes(true).count() as u32
-}
-
-/// Whether the spaces before each token are those in `text` already.
-fn is_laid_out(text: &str, tokens: &[Token], spaces: &[u32]) -> bool {
-    let mut end = 0;
-    let lengths_agree = tokens.iter().zip(spaces).all(|(token, &wanted)| {
-        let gap = token.span.start - end;
-        end = token.span.end;
-        gap == wanted
-    });
-    // Between tokens are only spaces and tabs.
-    lengths_agree && (memchr(b'\t', text.as_bytes()).is_none() || !has_tab_in_gap(text, tokens))
-}
-
-/// Whether a tab stands between two tokens, or after the last.
-fn has_tab_in_gap(text: &str, tokens: &[Token]) -> bool {
-    let starts = tokens.iter().map(|t| t.span.start as usize).chain([text.len()]);
-    let ends = std::iter::once(0).chain(tokens.iter().map(|t| t.span.end as usize));
-    ends.zip(starts).any(|(end, start)| text[end..start].contains('\t'))
 }
 
 /// `text` with as many spaces before each token as `spaces` says.

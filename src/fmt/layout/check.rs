@@ -14,8 +14,8 @@ pub(super) fn is_laid_out(text: &str, plain: bool, tokens: &[Token], open: &mut 
     open.clear();
     let mut lines = Lines { text, plain, tokens, at: 0, end: 0 };
     let (mut assigns, mut comments) = (Run::default(), Run::default());
-    while let Some(line) = lines.next_line() {
-        let Some(line) = line else { return false };
+    while lines.at < tokens.len() {
+        let Some(line) = lines.next_line() else { return false };
         let blank = tokens[line.first].kind == TokenKind::Newline;
         let wanted = if blank { 0 } else { 2 * indent(line.lead, open) };
         if line.margin != wanted || !assigns.add(line.assign) || !comments.add(line.comment) {
@@ -68,9 +68,9 @@ struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    /// The next line, if there is one; nothing is known of it if the spaces within its cells are
-    /// not those that the neighbours ask for.
-    fn next_line(&mut self) -> Option<Option<Line>> {
+    /// The next line; none if there is none, or if the spaces within its cells are not those that
+    /// the neighbours ask for.
+    fn next_line(&mut self) -> Option<Line> {
         let first = self.at;
         let mut last = *self.tokens.get(first)?;
         let margin = last.span.start - self.end;
@@ -118,7 +118,7 @@ impl Lines<'_> {
                 assign = None;
             }
         }
-        Some(right.then_some(Line { first, margin, lead, assign, comment }))
+        right.then_some(Line { first, margin, lead, assign, comment })
     }
 }
 

@@ -155,11 +155,13 @@ fn align(
 }
 
 /// The columns that a token takes: one for each grapheme cluster.
+#[inline]
 fn width(text: &str, plain: bool, token: Token) -> u32 {
-    if plain {
-        return token.span.len() as u32;
-    }
-    let text = token.text(text);
+    if plain { token.span.end - token.span.start } else { graphemes(token.text(text)) }
+}
+
+#[cold]
+fn graphemes(text: &str) -> u32 {
     if text.is_ascii() && !text.contains('\r') {
         return text.len() as u32;
     }

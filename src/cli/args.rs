@@ -1,6 +1,8 @@
 //! The arguments of every command, with their help.
 
+use super::reports::{self, Wanted};
 use crate::lint::Level;
+use crate::report;
 use clap::{ArgMatches, Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -25,7 +27,8 @@ Examples:
   rf lint -D warnings                  warnings are errors, for CI
   rf lint -A style -W pedantic         levels of groups
   rf lint --format concise main.hcl    a line for each finding
-  rf lint --format json | jq .summary";
+  rf lint --format json | jq .summary
+  rf lint --report sarif=rf.sarif      text to read, SARIF for code scanning";
 
 /// A formatter and linter for Rootform sources and any HCL.
 #[derive(Parser, Debug)]
@@ -149,6 +152,12 @@ pub(super) struct LintArgs {
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(super) format: Format,
 
+    /// Also write the findings to a file, in any format; may be given again for another file
+    ///
+    /// The file is replaced when the run ends. `text` and `concise` are written without colour.
+    #[arg(long, value_name = "FORMAT=FILE", value_parser = reports::wanted)]
+    pub(super) report: Vec<Wanted>,
+
     /// Exit with 1 if there are more warnings
     #[arg(long, value_name = "N")]
     pub(super) max_warnings: Option<usize>,
@@ -165,6 +174,28 @@ pub(super) enum Format {
     Concise,
     /// One JSON object
     Json,
+    /// SARIF 2.1.0, for code scanning
+    Sarif,
+    /// Workflow commands of GitHub Actions
+    Github,
+    /// The Code Quality report of GitLab
+    Gitlab,
+    /// JUnit's XML
+    Junit,
+}
+
+impl From<Format> for report::Format {
+    fn from(format: Format) -> Self {
+        match format {
+            Format::Text => Self::Text,
+            Format::Concise => Self::Concise,
+            Format::Json => Self::Json,
+            Format::Sarif => Self::Sarif,
+            Format::Github => Self::Github,
+            Format::Gitlab => Self::Gitlab,
+            Format::Junit => Self::Junit,
+        }
+    }
 }
 
 #[derive(Args, Debug)]

@@ -1,13 +1,14 @@
 //! `rf lint`: reports what the lints find.
 
-use super::args::{self, LintArgs};
+use super::args::LintArgs;
 use super::files::{self, Input};
 use super::output::Output;
+use super::reports::Reports;
 use super::status::Status;
 use crate::finding::Finding;
 use crate::lint::{Level, LevelError, Levels, Linter, known_names};
 use crate::near_miss::near_miss;
-use crate::report::{Counts, FileReport, Format, Reporter};
+use crate::report::{Counts, FileReport};
 use std::path::PathBuf;
 
 /// The findings of a file that has some.
@@ -30,13 +31,10 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         Ok(found) => found,
         Err(status) => return output.finish(status),
     };
-    let format = match args.format {
-        args::Format::Text => Format::Text,
-        args::Format::Concise => Format::Concise,
-        args::Format::Json => Format::Json,
+    let mut reports = match Reports::begin(args, &mut output) {
+        Ok(reports) => reports,
+        Err(status) => return output.finish(status),
     };
-    let mut reporter = Reporter::new(format, output.style);
-    output.print(reporter.begin());
     let mut counts = Counts::default();
     let work = |linter: &mut Linter, input: &Input| lint(linter, input, asked);
     let status = files::handle(inputs, args.files.jobs, &mut output, work, |output, found| {
@@ -45,10 +43,10 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         let report = FileReport::new(&path, &found.text, found.findings);
         let in_file = report.counts();
         counts += in_file;
-        output.print(reporter.file(&report));
+        reports.file(&report, output);
         if in_file.errors > 0 { Status::Findings } else { Status::Success }
     });
-    output.print(reporter.end(&counts));
+    let written = reports.end(&counts, &mut output);
     if counts.errors + counts.warnings > 0 {
         output.print_error(&format!("{counts}\n"));
     }
@@ -61,7 +59,7 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         ));
     }
     let too_many = if too_many { Status::Findings } else { Status::Success };
-    output.finish(status.max(problems).max(too_many))
+    output.finish(status.max(problems).max(too_many).max(written))
 }
 
 /// Why a level of the command line is refused, with the name that was meant if there is one.

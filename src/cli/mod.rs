@@ -10,6 +10,7 @@ mod lint;
 mod lints;
 mod output;
 mod packaging;
+mod reports;
 mod status;
 
 pub use status::Status;

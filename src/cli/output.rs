@@ -16,6 +16,8 @@ pub(super) struct Output {
     /// How standard error is written to.
     error_style: Style,
     failed: bool,
+    /// Whether there is work left without a reader of standard output.
+    goes_on: bool,
 }
 
 impl Output {
@@ -28,12 +30,18 @@ impl Output {
             style: style(io::stdout().is_terminal()),
             error_style: style(io::stderr().is_terminal()),
             failed: false,
+            goes_on: false,
         }
     }
 
     /// Whether the reader of standard output is gone, so that there is nobody to write for.
     pub(super) fn failed(&self) -> bool {
-        self.failed
+        self.failed && !self.goes_on
+    }
+
+    /// Notes that there is somebody else to write for.
+    pub(super) fn goes_on(&mut self) {
+        self.goes_on = true;
     }
 
     /// Writes to standard output.

@@ -52,7 +52,7 @@ pub(super) enum Command {
     /// Show the catalogue of lints as a table
     Lints(LintsArgs),
     /// Write an rf-lint.toml with every setting, its default and a comment
-    Init,
+    Init(InitArgs),
     /// Print a completion script for a shell
     Completions {
         /// The shell
@@ -196,6 +196,13 @@ impl From<Format> for report::Format {
             Format::Junit => Self::Junit,
         }
     }
+}
+
+#[derive(Args, Debug)]
+pub(super) struct InitArgs {
+    /// Print the JSON Schema of rf-lint.toml, for editors, and write no file
+    #[arg(long)]
+    pub(super) schema: bool,
 }
 
 #[derive(Args, Debug)]

@@ -41,7 +41,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Status {
         }
         Command::Explain(args) => explain::run(args),
         Command::Lints(args) => lints::run(args),
-        Command::Init => init::run(),
+        Command::Init(args) => init::run(args),
         Command::Completions { shell } => packaging::completions(*shell),
         Command::Man => packaging::man(),
     }

@@ -47,7 +47,7 @@ pub(super) fn render(report: &FileReport<'_>, root: &Root, out: &mut String) {
         if let Some(help) = super::advice(finding) {
             let _ = write!(body, "\nhelp: {help}");
         }
-        let message = escaped(&finding.message);
+        let message = escaped(&format!("{}{code}", finding.message));
         let _ = writeln!(
             out,
             "      <failure type=\"{word}\" message=\"{message}\">{}</failure>\n    </testcase>",

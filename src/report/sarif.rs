@@ -121,13 +121,13 @@ struct ResultProperties<'a> {
 }
 
 #[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
 struct Location<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     message: Option<Text<&'a str>>,
-    physical_location: PhysicalLocation,
+    #[serde(rename = "physicalLocation")]
+    place: PhysicalLocation,
 }
 
 #[derive(Serialize)]
@@ -263,7 +263,7 @@ fn location<'a>(file: &File<'_>, span: Span, label: &'a str, id: Option<usize>) 
     Location {
         id,
         message: Some(label).filter(|label| !label.is_empty()).map(|text| Text { text }),
-        physical_location: PhysicalLocation {
+        place: PhysicalLocation {
             artifact_location: file.artifact.clone(),
             region: Region { lines: Some(lines(file.index, span)), bytes: None },
         },

@@ -25,6 +25,9 @@ impl<E: Events> Checker<'_, E> {
             T::Identifier => self.name(),
             T::OpenQuote => {
                 self.at += 1;
+                if self.plain_string() {
+                    return self.after();
+                }
                 self.push(Frame::Quoted, token, true);
                 Ok(State::Text)
             }

@@ -7,12 +7,11 @@ impl<E: Events> Checker<'_, E> {
     /// One attribute or the header of one block, or the end of the body.
     pub(super) fn item(&mut self) -> Step {
         self.line_breaks = true;
+        while let Some(T::Newline | T::LineComment) = self.peek() {
+            self.at += 1;
+        }
         let Some(kind) = self.peek() else { return Ok(self.end_of_document()) };
         match kind {
-            T::Newline | T::LineComment => {
-                self.at += 1;
-                Ok(State::Item)
-            }
             T::CloseBrace if !self.stack.is_empty() => {
                 self.pop();
                 self.at += 1;

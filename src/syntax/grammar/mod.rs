@@ -217,6 +217,7 @@ impl<E: Events> Checker<'_, E> {
     }
 
     /// Moves past what has no meaning here, and gives the kind of the token found, if any is left.
+    #[inline]
     fn peek(&mut self) -> Option<TokenKind> {
         loop {
             let kind = self.tokens.get(self.at)?.kind;
@@ -263,6 +264,7 @@ impl<E: Events> Checker<'_, E> {
     }
 
     /// Closes the innermost frame.
+    #[inline]
     fn pop(&mut self) -> Option<Open> {
         let open = self.stack.pop()?;
         self.line_breaks = open.line_breaks;

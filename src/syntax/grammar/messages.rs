@@ -34,6 +34,7 @@ pub(super) fn bad_number(span: Span, text: &str) -> Finding {
 
 pub(super) fn exponent_out_of_range(span: Span) -> Finding {
     error(span, "the exponent of this number is out of range", "too large to read")
+        .help("exponents go from -2147483648 to 2147483646")
 }
 
 pub(super) fn single_equal(span: Span, inside: Option<Frame>) -> Finding {

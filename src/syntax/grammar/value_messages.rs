@@ -14,7 +14,11 @@ impl<E: Events> Checker<'_, E> {
         }
         let finding = self.expected("`}` after the expression", "the template sequence goes on");
         let finding = finding.related(opener.span, "the sequence begins here");
-        self.with_foreign_help(finding, "a template sequence holds one expression")
+        let help = match self.peek() {
+            Some(T::OpenQuote) => "add the `}` that ends the sequence before the string ends",
+            _ => "a template sequence holds one expression, and ends with `}`",
+        };
+        self.with_foreign_help(finding, help)
     }
 
     /// The error for a bracket at token `open` that nothing closes up to the end of the text.

@@ -172,7 +172,7 @@ fn a_file_that_cannot_be_written() {
 fn much_output() -> Place {
     let place = Place::new(&[]);
     for n in 0..300 {
-        let text: String = (0..40).map(|m| format!("attribute{m}=[1 2]\n")).collect();
+        let text = "attribute=[1 2]\n".repeat(40);
         place.write(&format!("f{n}.rf.hcl"), text);
     }
     place

@@ -14,13 +14,18 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/layout")
 }
 
-/// The names of the files that end with `ending` and not with `.in` and that, without it.
-fn names(ending: &str) -> BTreeSet<String> {
+/// The names of the golden files: of what goes in, if `input`, or of what comes out.
+fn names(input: bool) -> BTreeSet<String> {
     let entries = fs::read_dir(folder()).expect("there are golden files");
     entries
         .map(|entry| entry.expect("a folder can be read").file_name())
-        .filter_map(|name| name.to_str()?.strip_suffix(ending).map(str::to_owned))
-        .filter(|name| !name.ends_with(".in"))
+        .filter_map(|name| {
+            let name = name.to_str()?.strip_suffix(".hcl")?;
+            match name.strip_suffix(".in") {
+                Some(name) => input.then(|| name.to_owned()),
+                None => (!input).then(|| name.to_owned()),
+            }
+        })
         .collect()
 }
 
@@ -31,7 +36,7 @@ fn read(name: &str) -> String {
 #[test]
 fn every_golden_file_is_reached_and_stays() {
     let mut formatter = Formatter::default();
-    for name in names(".in.hcl") {
+    for name in names(true) {
         let (text, wanted) = (read(&format!("{name}.in.hcl")), read(&format!("{name}.hcl")));
         match formatter.format(&text, Language::Hcl) {
             Formatted::Unchanged => assert_eq!(text, wanted, "{name}: left as it is"),
@@ -48,7 +53,7 @@ fn every_golden_file_is_reached_and_stays() {
 
 #[test]
 fn every_rule_of_spacing_has_a_golden_file_in_which_it_matters() {
-    let names = names(".in.hcl");
+    let names = names(true);
     for rule in 1..=17 {
         let start = format!("space_{rule:02}_");
         let name = names.iter().find(|name| name.starts_with(&start));
@@ -60,5 +65,5 @@ fn every_rule_of_spacing_has_a_golden_file_in_which_it_matters() {
 
 #[test]
 fn golden_files_come_in_pairs() {
-    assert_eq!(names(".in.hcl"), names(".hcl"));
+    assert_eq!(names(true), names(false));
 }

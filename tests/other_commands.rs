@@ -58,26 +58,26 @@ fn the_catalogue_is_a_table_in_three_formats() {
     let lints = json.as_array().expect("it is an array");
     assert_eq!(place.rf(&["lints", "--format=text"]).out, text, "text is the default");
 
-    let lines: Vec<_> = text.lines().collect();
-    assert!(lines[0].starts_with("lint ") && lines[0].ends_with(" finds"), "{text}");
-    let column = lines[0].find("group").unwrap();
+    let rows: Vec<_> = text.lines().collect();
+    assert!(rows[0].starts_with("lint ") && rows[0].ends_with(" finds"), "{text}");
+    let column = rows[0].find("group").unwrap();
     assert!(
         markdown.starts_with(
             "| lint | group | level | fix | finds |\n| --- | --- | --- | --- | --- |\n"
         )
     );
-    let rows: Vec<_> = markdown.lines().skip(2).collect();
-    assert_eq!((lines.len() - 1, rows.len()), (lints.len(), lints.len()));
+    let table: Vec<_> = markdown.lines().skip(2).collect();
+    assert_eq!((rows.len() - 1, table.len()), (lints.len(), lints.len()));
     for (n, lint) in lints.iter().enumerate() {
         let [name, group, level, fix, summary] =
             ["name", "group", "level", "fix", "summary"].map(|field| lint[field].as_str().unwrap());
-        assert!(lines[n + 1].starts_with(&format!("{name} ")), "{}", lines[n + 1]);
-        assert!(lines[n + 1][column..].starts_with(&format!("{group} ")), "{}", lines[n + 1]);
-        assert!(lines[n + 1].ends_with(summary), "{}", lines[n + 1]);
+        assert!(rows[n + 1].starts_with(&format!("{name} ")), "{}", rows[n + 1]);
+        assert!(rows[n + 1][column..].starts_with(&format!("{group} ")), "{}", rows[n + 1]);
+        assert!(rows[n + 1].ends_with(summary), "{}", rows[n + 1]);
         assert!(
-            rows[n].starts_with(&format!("| `{name}` | {group} | {level} | {fix} |")),
+            table[n].starts_with(&format!("| `{name}` | {group} | {level} | {fix} |")),
             "{}",
-            rows[n]
+            table[n]
         );
         assert!(lint["codes"].is_array() && lint["scope"].is_string());
     }

@@ -32,7 +32,8 @@ fn formatted(text: &str) -> Result<String, String> {
         Formatted::Unchanged => Ok(text.to_owned()),
         Formatted::Changed(out) => Ok(out),
         Formatted::Invalid(errors) => {
-            Err(errors.iter().map(|e| format!("{}\n", e.message)).collect())
+            let messages: Vec<_> = errors.into_iter().map(|error| error.message).collect();
+            Err(messages.join("\n"))
         }
     }
 }

@@ -7,6 +7,10 @@ use crate::finding::Finding;
 use crate::span::Span;
 use crate::syntax::token::TokenKind as T;
 
+/// How many tokens are looked ahead to see what was meant, so that a file of mistakes is not read
+/// to its end for each of them.
+const LOOK_AHEAD: usize = 20_000;
+
 impl<E: Events> Checker<'_, E> {
     /// The bracket that should have been closed before the item of a body at token `name`, if
     /// that begins a line and nothing closes the bracket further on.
@@ -24,7 +28,7 @@ impl<E: Events> Checker<'_, E> {
             _ => return None,
         };
         let mut depth = 0_usize;
-        for token in &self.tokens[bracket + 1..] {
+        for token in self.tokens[bracket + 1..].iter().take(LOOK_AHEAD) {
             match token.kind {
                 kind if kind.opens() => depth += 1,
                 kind if kind.closes() && depth > 0 => depth -= 1,
@@ -110,7 +114,7 @@ impl<E: Events> Checker<'_, E> {
             .find(|t| matches!(t.kind, T::Identifier | T::QuotedText));
         let Some(marker) = marker.filter(|_| opens) else { return Err(self.not_a_value()) };
         let marker = marker.text(self.text);
-        let end = (line_end + 1..self.tokens.len()).find(|&n| {
+        let end = (line_end + 1..self.tokens.len()).take(LOOK_AHEAD).find(|&n| {
             self.tokens[n].text(self.text) == marker
                 && self.tokens[n - 1].kind.ends_line()
                 && self.tokens.get(n + 1).is_none_or(|t| t.kind.ends_line())

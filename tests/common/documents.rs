@@ -168,7 +168,7 @@ fn heredoc(inner: BoxedStrategy<String>) -> impl Strategy<Value = String> {
     let lines = prop::collection::vec(template(inner), 0..3);
     (lines, any::<bool>()).prop_map(|(lines, indented)| {
         let (dash, margin) = if indented { ("-", "    ") } else { ("", "") };
-        let lines: String = lines.iter().map(|line| format!("{margin}.{line}\n")).collect();
+        let lines = lines.iter().fold(String::new(), |all, line| format!("{all}{margin}.{line}\n"));
         format!("<<{dash}EOT\n{lines}{margin}EOT\n")
     })
 }

@@ -36,8 +36,19 @@ impl<E: Events> Checker<'_, E> {
         loop {
             match self.peek() {
                 Some(T::Identifier) => self.at += 1,
-                Some(T::OpenQuote) => self.label()?,
+                Some(T::OpenQuote) => {
+                    if let Err(finding) = self.label() {
+                        if !self.label_holds_brace() {
+                            return Err(finding);
+                        }
+                        self.errors.push(*finding);
+                        self.events.open_block(name, self.at - 1);
+                        self.push(Frame::Block, self.at - 1, true);
+                        return Ok(State::Item);
+                    }
+                }
                 Some(T::OpenBrace) => break,
+                Some(T::Newline) if self.brace_on_next_line(name) => break,
                 _ => return Err(self.not_a_block_header(name)),
             }
         }
@@ -86,7 +97,7 @@ impl<E: Events> Checker<'_, E> {
                 Ok(())
             }
             Some(T::OpenInterpolation | T::OpenDirective) => Err(self.template_in_label(quote)),
-            _ => Err(self.unclosed_string(quote)),
+            _ => Err(self.unclosed_label(quote)),
         }
     }
 

@@ -7,14 +7,18 @@
 //!
 //! The files of this room: `items` for bodies, attributes and blocks, `expression` for values,
 //! `collection` for what stands in brackets, `template` for quoted strings and heredocs,
-//! `recovery` for going on after an error, `messages` for the words.
+//! `recovery` for going on after an error, `mistakes` for errors that are read as they were meant,
+//! `messages`, `value_messages` and `foreign` for the words.
 
 mod collection;
 mod expression;
+mod foreign;
 mod items;
 mod messages;
+mod mistakes;
 mod recovery;
 mod template;
+mod value_messages;
 
 use super::token::{Token, TokenKind};
 use crate::finding::Finding;
@@ -200,6 +204,10 @@ impl<E: Events> Checker<'_, E> {
                 State::End => break,
             };
             state = next.unwrap_or_else(|finding| {
+                if let Some(comment) = self.unclosed_comment() {
+                    self.errors.push(*comment);
+                    return State::End;
+                }
                 self.errors.push(*finding);
                 self.recover()
             });

@@ -209,7 +209,7 @@ fn escape_at(text: &str) -> (usize, Option<&'static str>) {
         'n' | 'r' | 't' | '"' | '\\' => return (2, None),
         'u' => 4,
         'U' => 8,
-        _ => return (1 + c.len_utf8(), Some("")),
+        _ => return (1 + c.len_utf8(), Some("no escape begins like this")),
     };
     let found = text[2..].bytes().take(digits).take_while(u8::is_ascii_hexdigit).count();
     let length = 2 + found;

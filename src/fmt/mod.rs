@@ -1,5 +1,6 @@
 //! Formatting: the one right look of a text, and the proof that nothing of it was lost.
 
+pub mod canonical;
 pub mod json;
 pub mod layout;
 

@@ -7,6 +7,7 @@
 use super::number::exact;
 use crate::rf::constant::static_string;
 use crate::schema::Value;
+use crate::syntax::lexer::lex;
 use hcl_edit::Span as _;
 use hcl_edit::expr::{Expression, FuncCall, ObjectKey, Traversal, TraversalOperator};
 use hcl_edit::parser::parse_expr;
@@ -96,12 +97,7 @@ impl Writer<'_> {
                 let spelling = number.span().and_then(|range| self.text.get(range));
                 let spelling =
                     spelling.map_or_else(|| number.value().to_string(), ToOwned::to_owned);
-                match exact(&spelling) {
-                    Some((digits, exponent)) => {
-                        self.literal("number", &format!("{digits}e{exponent}"));
-                    }
-                    None => self.literal("number", &spelling),
-                }
+                self.number(&spelling);
             }
             Expression::String(value) => self.literal("string", value.value()),
             Expression::Array(array) => self.expressions("tuple", array.iter()),
@@ -144,6 +140,16 @@ impl Writer<'_> {
                 w.expressions("if", cond);
                 w.literal("grouping", &each.grouping.to_string());
             }),
+        }
+    }
+
+    /// A number, which has taken the signs before it in.
+    fn number(&mut self, spelling: &str) {
+        for token in lex(spelling).iter().filter(|t| !t.kind.is_comment()) {
+            match exact(token.text(spelling)) {
+                Some((digits, exponent)) => self.literal("number", &format!("{digits}e{exponent}")),
+                None => self.literal("sign", token.text(spelling)),
+            }
         }
     }
 

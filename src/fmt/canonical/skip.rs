@@ -1,5 +1,6 @@
 //! `# rf-fmt: skip` on the line above an item: the item is left as it is, to the byte.
 
+use crate::source::text::strip_bom;
 use crate::syntax::outline::Outline;
 use crate::syntax::token::{Token, TokenKind as T};
 use std::ops::Range;
@@ -66,7 +67,7 @@ pub(super) fn skipped_lines(text: &str, tokens: &[Token], outline: &Outline) -> 
 pub(super) fn line_bytes(text: &str, tokens: &[Token], lines: &Range<usize>) -> Range<usize> {
     let start = match lines.start.checked_sub(1) {
         Some(before) => tokens[before].span.end as usize,
-        None => 0,
+        None => text.len() - strip_bom(text).len(),
     };
     let end = tokens[lines.end - 1].span.end as usize;
     let bytes = &text[start..end];

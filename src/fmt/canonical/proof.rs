@@ -1,0 +1,191 @@
+//! The proof that a changed text may be given out: it is read again, it has the same comments
+//! in the same items, and it means the same.
+
+use super::meaning::meaning;
+use super::gap::{Gaps, near};
+use super::skip::is_skipped;
+use super::{Document, ProofFailure};
+use crate::schema::{Body, BodyId, Schema};
+use crate::syntax::token::TokenKind as T;
+use std::ops::Range;
+
+/// A body: its items, and the comments that no item holds.
+#[derive(PartialEq, Eq, Debug)]
+struct BodyShape {
+    items: Vec<ItemShape>,
+    /// Sorted: what of them is at the head may change when items move.
+    comments: Vec<String>,
+}
+
+/// What must be the same of an item.
+#[derive(PartialEq, Eq, Debug)]
+struct ItemShape {
+    /// Its name, with its labels if it is a block.
+    header: Vec<String>,
+    /// What it means, or its tokens where that is not known.
+    value: String,
+    /// The comments directly above it, in it but not in the items of it, and after it.
+    comments: Vec<String>,
+    /// What a block that the schema knows holds.
+    body: Option<BodyShape>,
+    /// Its place in the order of the schema.
+    rank: usize,
+}
+
+/// Whether `after` says what `before` says.
+pub(super) fn check(
+    before: &Document,
+    after: &Document,
+    schema: &Schema,
+    file: BodyId,
+) -> Result<(), ProofFailure> {
+    let (old, new) = (shape(before, schema, file, None), shape(after, schema, file, None));
+    if old.items.len() != new.items.len() {
+        return Err(ProofFailure::Meaning { item: String::new() });
+    }
+    if old.comments != new.comments {
+        return Err(ProofFailure::Comments { item: String::new() });
+    }
+    old.items.iter().zip(&new.items).try_for_each(|(old, new)| same(old, new))
+}
+
+fn same(old: &ItemShape, new: &ItemShape) -> Result<(), ProofFailure> {
+    let name = || old.header.join(" ");
+    if old.comments != new.comments {
+        return Err(ProofFailure::Comments { item: name() });
+    }
+    if old.header != new.header || old.value != new.value {
+        return Err(ProofFailure::Meaning { item: name() });
+    }
+    match (&old.body, &new.body) {
+        (None, None) => Ok(()),
+        (Some(before), Some(after)) if before.items.len() == after.items.len() => {
+            if before.comments != after.comments {
+                return Err(ProofFailure::Comments { item: name() });
+            }
+            before.items.iter().zip(&after.items).try_for_each(|(old, new)| same(old, new))
+        }
+        _ => Err(ProofFailure::Meaning { item: name() }),
+    }
+}
+
+fn shape(doc: &Document, schema: &Schema, body: BodyId, block: Option<usize>) -> BodyShape {
+    let known = schema.body(body);
+    let mut gaps = Gaps::new(doc, block);
+    let mut items = Vec::new();
+    let mut comments = Vec::new();
+    if let (Some(block), Some(gaps)) = (block, &gaps) {
+        // The comment after the brace.
+        let item = doc.outline.item(block);
+        collect(doc, item.brace.unwrap_or(item.name)..gaps.passed(), &mut comments);
+    }
+    for index in doc.outline.body(block) {
+        let mut own = Vec::new();
+        let item = doc.outline.item(index);
+        let mut last = item.end;
+        if let Some(gaps) = &mut gaps {
+            let gap = gaps.before(index);
+            let above = near(doc.tokens, gap.clone());
+            collect(doc, gap.start..above, &mut comments);
+            collect(doc, above..gap.end, &mut own);
+            last = gaps.passed();
+        }
+        items.push(item_shape(doc, schema, known, index, own, last));
+    }
+    match (&gaps, block) {
+        (Some(gaps), _) => collect(doc, gaps.tail(), &mut comments),
+        // In a one-line block, what stands around its attribute.
+        (None, Some(block)) => {
+            let item = doc.outline.item(block);
+            let attribute = doc.outline.body(Some(block)).next().map(|n| doc.outline.item(n));
+            let (from, to) = attribute.map_or((item.end, item.end), |a| (a.name, a.end));
+            collect(doc, item.brace.unwrap_or(item.name)..from, &mut comments);
+            collect(doc, to..item.end, &mut comments);
+        }
+        (None, None) => {}
+    }
+    if block.is_some() {
+        items.sort_by_key(|item| item.rank);
+        comments.sort();
+    }
+    BodyShape { items, comments }
+}
+
+/// The shape of an item with the comments above it, whose last line ends before token `last`.
+fn item_shape(
+    doc: &Document,
+    schema: &Schema,
+    known: &Body,
+    index: usize,
+    mut comments: Vec<String>,
+    last: usize,
+) -> ItemShape {
+    let item = doc.outline.item(index);
+    let mut header = vec![doc.name(index).to_owned()];
+    let rank = known.rank(doc.name(index), item.is_block()).unwrap_or(usize::MAX);
+    let mut body = None;
+    let mut value = String::new();
+    let block = if item.is_block() { known.block(doc.name(index)) } else { None };
+    if is_skipped(doc.text, doc.tokens, doc.outline, index) {
+        let span = doc.tokens[item.name].span.to(doc.tokens[item.end - 1].span);
+        doc.text[span.range()].clone_into(&mut value);
+    } else if item.is_block() {
+        header.extend(words(doc, item.labels(), true));
+        match block {
+            Some(block) => {
+                collect(doc, item.labels(), &mut comments);
+                body = Some(shape(doc, schema, block.body, Some(index)));
+            }
+            None => {
+                collect(doc, item.tokens(), &mut comments);
+                value = unknown_block(doc, index);
+            }
+        }
+    } else {
+        collect(doc, item.tokens(), &mut comments);
+        let inside = item.inside(doc.tokens);
+        let understood = known.attribute(doc.name(index)).and_then(|attribute| {
+            let span = doc.tokens.get(inside.start)?.span.to(doc.tokens[inside.end - 1].span);
+            meaning(&attribute.value, &doc.text[span.range()])
+        });
+        value = understood.unwrap_or_else(|| words(doc, inside, false).join("\u{0}"));
+    }
+    collect(doc, item.end..last, &mut comments);
+    ItemShape { header, value, comments, body, rank }
+}
+
+/// All that is in a block that the schema does not know, whose labels may be quoted or not.
+fn unknown_block(doc: &Document, index: usize) -> String {
+    let mut out = Vec::new();
+    let mut at = doc.outline.item(index).name;
+    for inner in index..doc.outline.after(index) {
+        let labels = doc.outline.item(inner).labels();
+        if !labels.is_empty() {
+            out.extend(words(doc, at..labels.start, false));
+            at = labels.end;
+            out.extend(words(doc, labels, true));
+        }
+    }
+    out.extend(words(doc, at..doc.outline.item(index).end, false));
+    out.join("\u{0}")
+}
+
+/// The texts of the tokens in `range` that are not comments or line breaks, the quotes left out
+/// if they are those of labels.
+fn words(doc: &Document, range: Range<usize>, labels: bool) -> Vec<String> {
+    let left_out = |kind: T| match kind {
+        T::OpenQuote | T::CloseQuote => labels,
+        kind => kind == T::Newline || kind.is_comment(),
+    };
+    let tokens = doc.tokens[range].iter().filter(|t| !left_out(t.kind));
+    tokens.map(|t| t.text(doc.text).replace("\r\n", "\n")).collect()
+}
+
+/// Adds the comments in `range`, without the line breaks that end them, to `out`.
+fn collect(doc: &Document, range: Range<usize>, out: &mut Vec<String>) {
+    let comments = doc.tokens[range].iter().filter(|t| t.kind.is_comment());
+    out.extend(comments.map(|t| {
+        let text = t.text(doc.text).trim_end_matches(['\r', '\n']);
+        text.replace("\r\n", "\n")
+    }));
+}

@@ -5,11 +5,16 @@
 //! Items are found by token ([`Outline`]), so the text must have passed the grammar check.
 //! What the trees mean is left to their readers, and they are never printed back.
 
+use super::lexer::lex;
 use super::outline::Outline;
-use super::token::Token;
+use super::token::{Token, TokenKind};
 use crate::span::Span;
-use hcl_edit::parser::parse_body;
-use hcl_edit::structure::Structure;
+use hcl_edit::Span as _;
+use hcl_edit::expr::Expression;
+use hcl_edit::parser::{parse_body, parse_expr};
+use hcl_edit::structure::{Body, Structure};
+use hcl_edit::template::HeredocTemplate;
+use hcl_edit::visit::{Visit, visit_heredoc_template};
 use std::ops::Range;
 
 /// An item of a document as hcl-edit reads it.
@@ -41,6 +46,8 @@ pub enum RefusalKind {
     TooDeep,
     /// A number beyond the range of its floats.
     Number,
+    /// It would be misread: hcl-edit takes lines of code for text after a heredoc without lines.
+    Heredoc,
     /// Something else, such as a comment or a line break after `=>`.
     Other,
 }
@@ -78,10 +85,65 @@ pub fn item(text: &str, tokens: &[Token], outline: &Outline, index: usize) -> Tr
     let span = tokens[found.name].span.to(tokens[found.end - 1].span);
     let slice = &text[span.range()];
     let tree = match parse_body(slice) {
-        Ok(body) => body.into_iter().next().ok_or(Refusal { at: span, kind: RefusalKind::Other }),
+        Ok(body) => one_structure(body, slice, span),
         Err(error) => Err(refusal(&error, span, slice)),
     };
     TreeItem { index, span, tree }
+}
+
+/// The expression that is all of `text`, or `None` if hcl-edit refuses or misreads it.
+pub fn expression(text: &str) -> Option<Expression> {
+    let expr = parse_expr(text).ok()?;
+    let heredocs = |found: &mut Heredocs| found.visit_expr(&expr);
+    heredocs_agree(text, heredocs).then_some(expr)
+}
+
+fn one_structure(body: Body, slice: &str, span: Span) -> Result<Structure, Refusal> {
+    if !heredocs_agree(slice, |found| found.visit_body(&body)) {
+        return Err(Refusal { at: span, kind: RefusalKind::Heredoc });
+    }
+    body.into_iter().next().ok_or(Refusal { at: span, kind: RefusalKind::Other })
+}
+
+/// Where the heredocs of a tree begin and end.
+#[derive(Default)]
+struct Heredocs(Vec<Range<usize>>);
+
+impl Visit for Heredocs {
+    fn visit_heredoc_template(&mut self, heredoc: &HeredocTemplate) {
+        self.0.extend(heredoc.span());
+        visit_heredoc_template(self, heredoc);
+    }
+}
+
+/// Whether the heredocs that `visit` finds in the tree of `text` are those of its tokens.
+fn heredocs_agree(text: &str, visit: impl FnOnce(&mut Heredocs)) -> bool {
+    if !text.contains("<<") {
+        return true;
+    }
+    let mut found = Heredocs::default();
+    visit(&mut found);
+    let mut open = Vec::new();
+    let mut tokens = Vec::new();
+    for token in lex(text) {
+        match token.kind {
+            TokenKind::OpenHeredoc => open.push(token.span.start as usize),
+            TokenKind::CloseHeredoc => {
+                let end = token.text(text).trim_end_matches([' ', '\t']).len();
+                let start = open.pop().unwrap_or_default();
+                tokens.push(start..token.span.start as usize + end);
+            }
+            _ => {}
+        }
+    }
+    // At the very end of the text, hcl-edit does without the line break that tokens need.
+    if let Some(start) = open.pop() {
+        tokens.push(start..text.trim_end().len());
+    }
+    for list in [&mut found.0, &mut tokens] {
+        list.sort_by_key(|range| range.start);
+    }
+    found.0 == tokens
 }
 
 fn refusal(error: &hcl_edit::parser::Error, span: Span, slice: &str) -> Refusal {

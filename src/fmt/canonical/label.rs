@@ -8,18 +8,16 @@ use crate::syntax::token::TokenKind;
 pub(super) fn edits(doc: &Document, out: &mut Vec<Edit>) {
     let mut index = 0;
     while index < doc.outline.len() {
-        let mut next = index + 1;
+        if is_skipped(doc.text, doc.tokens, doc.outline, index) {
+            index = doc.outline.after(index);
+            continue;
+        }
         for label in doc.outline.item(index).labels() {
             let token = doc.tokens[label];
-            if token.kind != TokenKind::Identifier {
-                continue;
+            if token.kind == TokenKind::Identifier {
+                out.push(Edit::replace(token.span, format!("\"{}\"", token.text(doc.text))));
             }
-            if is_skipped(doc.text, doc.tokens, doc.outline, index) {
-                next = doc.outline.after(index);
-                break;
-            }
-            out.push(Edit::replace(token.span, format!("\"{}\"", token.text(doc.text))));
         }
-        index = next;
+        index += 1;
     }
 }

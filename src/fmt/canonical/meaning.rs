@@ -8,9 +8,9 @@ use super::number::exact;
 use crate::rf::constant::static_string;
 use crate::schema::Value;
 use crate::syntax::lexer::lex;
+use crate::syntax::tree::expression;
 use hcl_edit::Span as _;
 use hcl_edit::expr::{Expression, FuncCall, ObjectKey, Traversal, TraversalOperator};
-use hcl_edit::parser::parse_expr;
 use hcl_edit::template::{Directive, Element, Strip, Template};
 use std::fmt::Write;
 
@@ -19,7 +19,7 @@ use std::fmt::Write;
 pub(super) fn meaning(kind: &Value, value: &str) -> Option<String> {
     // The parentheses let the expression span lines, as it may where it stands.
     let text = format!("(\n{value}\n)");
-    let Ok(Expression::Parenthesis(parens)) = parse_expr(&text) else { return None };
+    let Some(Expression::Parenthesis(parens)) = expression(&text) else { return None };
     let mut writer = Writer { text: &text, out: String::new() };
     writer.field(kind, parens.inner());
     Some(writer.out)
@@ -28,7 +28,7 @@ pub(super) fn meaning(kind: &Value, value: &str) -> Option<String> {
 /// The string that `value`, the text of an expression, gives a static string field.
 pub(super) fn constant(value: &str) -> Option<String> {
     let text = format!("(\n{value}\n)");
-    static_string(&parse_expr(&text).ok()?, &text).ok()
+    static_string(&expression(&text)?, &text).ok()
 }
 
 /// `text` with `\n` for every line break, unless it mixes the kinds.
@@ -292,5 +292,6 @@ mod tests {
     fn what_hcl_edit_refuses_has_no_meaning_here() {
         assert_eq!(meaning(&Value::Any, "{ a = 1, a = 2 }"), None);
         assert_eq!(meaning(&Value::Any, "1e400"), None);
+        assert_eq!(meaning(&Value::Any, "[<<E\nE\n, <<E\nE\n]"), None);
     }
 }

@@ -1,7 +1,7 @@
 //! Order: the items of a body in the order of its schema, each with what belongs to it.
 //!
 //! Items that the schema does not know, and further copies of an attribute, come last. Top-level
-//! items stay where they are, and so do skipped items; the others take the places around them.
+//! items stay where they are, and so do skipped items, which no other item passes.
 
 use super::Document;
 use super::gap::{Gaps, begins_blank, near};
@@ -42,14 +42,18 @@ fn inner_body(doc: &Document, schema: &Schema, body: BodyId, index: usize) -> Op
 
 fn is_ordered(doc: &Document, schema: &Schema, body: BodyId, block: Option<usize>) -> bool {
     if block.is_some() {
-        let mut ranks = Ranks::new(schema.body(body));
-        let mut last = 0;
-        for index in doc.outline.body(block) {
-            let rank = ranks.next(doc, index);
-            if rank < last && !is_skipped(doc.text, doc.tokens, doc.outline, index) {
-                return false;
-            }
-            last = last.max(rank);
+        let ranked = || {
+            let mut ranks = Ranks::new(schema.body(body));
+            doc.outline.body(block).map(move |index| (index, ranks.next(doc, index)))
+        };
+        // Only in a body out of order it matters what is skipped.
+        let skipped = |index| is_skipped(doc.text, doc.tokens, doc.outline, index);
+        let follows = |last: usize, (index, rank): (usize, usize)| match skipped(index) {
+            true => Some(0),
+            false => (last <= rank).then_some(rank),
+        };
+        if !ranked().is_sorted_by_key(|(_, rank)| rank) && ranked().try_fold(0, follows).is_none() {
+            return false;
         }
     }
     inner(doc, schema, body, block).all(|(index, body)| is_ordered(doc, schema, body, Some(index)))
@@ -85,7 +89,7 @@ impl<'a> Ranks<'a> {
 struct Piece {
     index: usize,
     rank: usize,
-    /// Whether its place is taken for good.
+    /// Whether it stays where it is.
     pinned: bool,
     /// The tokens: from its first comment to the end of its last line.
     tokens: Range<usize>,
@@ -177,14 +181,11 @@ fn skip_blank(doc: &Document, gap: &Range<usize>) -> usize {
     comment.unwrap_or(gap.end)
 }
 
-/// The pieces in their order: the pinned ones where they are, the others by rank.
-fn arranged(pieces: Vec<Piece>) -> Vec<Piece> {
-    let pinned: Vec<bool> = pieces.iter().map(|piece| piece.pinned).collect();
-    let (fixed, mut free): (Vec<Piece>, Vec<Piece>) = pieces.into_iter().partition(|p| p.pinned);
-    free.sort_by_key(|piece| piece.rank);
-    let (mut fixed, mut free) = (fixed.into_iter(), free.into_iter());
-    pinned
-        .into_iter()
-        .filter_map(|pinned| if pinned { fixed.next() } else { free.next() })
-        .collect()
+/// The pieces in their order: by rank, but none from one side of a pinned piece to the other, so
+/// that those of one rank keep their order.
+fn arranged(mut pieces: Vec<Piece>) -> Vec<Piece> {
+    for run in pieces.split_mut(|piece| piece.pinned) {
+        run.sort_by_key(|piece| piece.rank);
+    }
+    pieces
 }

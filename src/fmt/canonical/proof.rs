@@ -83,26 +83,30 @@ fn shape(doc: &Document, schema: &Schema, body: BodyId, block: Option<usize>) ->
         let mut own = Vec::new();
         let item = doc.outline.item(index);
         let mut last = item.end;
-        if let Some(gaps) = &mut gaps {
-            let gap = gaps.before(index);
-            let above = near(doc.tokens, gap.clone());
-            collect(doc, gap.start..above, &mut comments);
-            collect(doc, above..gap.end, &mut own);
-            last = gaps.passed();
+        match (&mut gaps, block) {
+            (Some(gaps), _) => {
+                let gap = gaps.before(index);
+                let above = near(doc.tokens, gap.clone());
+                collect(doc, gap.start..above, &mut comments);
+                collect(doc, above..gap.end, &mut own);
+                last = gaps.passed();
+            }
+            // All that stands in a one-line block belongs to its attribute.
+            (None, Some(block)) => {
+                let block = doc.outline.item(block);
+                collect(doc, block.brace.unwrap_or(item.name)..item.name, &mut own);
+                last = block.end;
+            }
+            (None, None) => {}
         }
         items.push(item_shape(doc, schema, known, index, own, last));
     }
     match (&gaps, block) {
         (Some(gaps), _) => collect(doc, gaps.tail(), &mut comments),
-        // In a one-line block, what stands around its attribute.
-        (None, Some(block)) => {
-            let item = doc.outline.item(block);
-            let attribute = doc.outline.body(Some(block)).next().map(|n| doc.outline.item(n));
-            let (from, to) = attribute.map_or((item.end, item.end), |a| (a.name, a.end));
-            collect(doc, item.brace.unwrap_or(item.name)..from, &mut comments);
-            collect(doc, to..item.end, &mut comments);
+        (None, Some(block)) if items.is_empty() => {
+            collect(doc, doc.outline.item(block).inside(doc.tokens), &mut comments);
         }
-        (None, None) => {}
+        _ => {}
     }
     if block.is_some() {
         items.sort_by_key(|item| item.rank);

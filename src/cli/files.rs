@@ -13,7 +13,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// So many files are handled before what came of them is shown. It bounds the memory of a run.
-const BATCH: usize = 1024;
+const BATCH: usize = 2048;
+
+/// So many files one after the other are handled in the buffers of one thread.
+const SHARE: usize = 32;
 
 /// Below so many files, starting threads costs more than it saves.
 const FEW: usize = 8;
@@ -159,7 +162,13 @@ pub(super) fn handle<S: Default, T: Send>(
     // Failing to start a pool leaves rayon's own, which has as many threads as the machine.
     let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build().ok();
     for batch in files.chunks(BATCH) {
-        let run = || batch.par_iter().map_init(Default::default, one).collect();
+        let run = || {
+            let share = |entries: &[FileEntry]| {
+                let mut state = Default::default();
+                entries.iter().map(|entry| one(&mut state, entry)).collect::<Vec<_>>()
+            };
+            batch.par_chunks(SHARE).flat_map_iter(share).collect()
+        };
         let results = match &pool {
             Some(pool) => pool.install(run),
             None => run(),

@@ -3,6 +3,7 @@
 use super::{Checker, Events, Frame, State, Step, messages};
 use crate::span::Span;
 use crate::syntax::token::TokenKind as T;
+use memchr::memchr3;
 
 impl<E: Events> Checker<'_, E> {
     /// One piece of a template, or its end.
@@ -65,7 +66,7 @@ impl<E: Events> Checker<'_, E> {
         let span = self.here();
         let text = &self.text[span.range()];
         self.at += 1;
-        if text.bytes().any(|b| matches!(b, b'\\' | b'\n' | b'\r')) {
+        if memchr3(b'\\', b'\n', b'\r', text.as_bytes()).is_some() {
             self.line_break_in_text(span);
             self.escapes(span);
         }

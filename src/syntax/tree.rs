@@ -46,9 +46,9 @@ pub enum RefusalKind {
     TooDeep,
     /// A number beyond the range of its floats.
     Number,
-    /// It would be misread: hcl-edit takes lines of code for text after a heredoc without lines.
+    /// A heredoc, most often one without lines: hcl-edit takes what follows it for its text.
     Heredoc,
-    /// Something else, such as a comment or a line break after `=>`.
+    /// Something else.
     Other,
 }
 
@@ -155,8 +155,63 @@ fn refusal(error: &hcl_edit::parser::Error, span: Span, slice: &str) -> Refusal 
         RefusalKind::TooDeep
     } else if slice[..offset].ends_with(|c: char| c.is_ascii_digit()) {
         RefusalKind::Number
+    } else if has_empty_heredoc(slice) {
+        RefusalKind::Heredoc
     } else {
         RefusalKind::Other
     };
     Refusal { at: Span::at(span.start as usize + offset), kind }
+}
+
+fn has_empty_heredoc(text: &str) -> bool {
+    let empty = [TokenKind::OpenHeredoc, TokenKind::CloseHeredoc];
+    text.contains("<<") && lex(text).windows(2).any(|pair| [pair[0].kind, pair[1].kind] == empty)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::syntax::native::Reader;
+
+    /// The text of each item, or the reason why there is no tree.
+    fn read(text: &str) -> Vec<Result<String, RefusalKind>> {
+        let mut reader = Reader::default();
+        assert_eq!(reader.read(text), []);
+        items(text, &reader.tokens, &reader.outline)
+            .map(|item| match &item.tree {
+                Ok(tree) => Ok(text[item.span_of(tree).unwrap().range()].to_owned()),
+                Err(refusal) => Err(refusal.kind),
+            })
+            .collect()
+    }
+
+    #[test]
+    fn a_refused_item_does_not_hide_the_others() {
+        let text = "\u{feff}a = 1 # x\r\n\r\nb = { c = 1, c = 2 }\r\nd \"e\" {\r\n}\r\n";
+        assert_eq!(
+            read(text),
+            [Ok("a = 1".into()), Err(RefusalKind::SetTwice), Ok("d \"e\" {\r\n}".into())]
+        );
+    }
+
+    #[test]
+    fn refusals_say_what_is_refused() {
+        let deep = format!("a = {}1{}\n", "(".repeat(70), ")".repeat(70));
+        let chain = format!("a = 1{}\n", " + 1".repeat(130));
+        for (text, kind) in [
+            ("b {\na = 1\na = 2\n}\n", RefusalKind::SetTwice),
+            (&deep, RefusalKind::TooDeep),
+            (&chain, RefusalKind::TooDeep),
+            ("a = 1e400\n", RefusalKind::Number),
+            ("a = [<<E\nE\n, <<E\nE\n]\n", RefusalKind::Heredoc),
+        ] {
+            assert_eq!(read(text), [Err(kind)], "{text}");
+        }
+    }
+
+    #[test]
+    fn a_heredoc_ends_with_the_text() {
+        assert_eq!(read("a = <<E\nx\nE\n"), [Ok("a = <<E\nx\nE".into())]);
+        assert!(expression("(\n<<-E\n  x\n  E \n)").is_some());
+    }
 }

@@ -5,7 +5,7 @@
 mod values;
 
 /// Makes one document.
-pub struct Maker {
+pub(crate) struct Maker {
     choices: Vec<u32>,
     at: usize,
     comments: usize,
@@ -20,9 +20,8 @@ const EMISSION: &[&str] =
     &["to", "via", "on_null", "on_empty", "external", "disclose", "prefix", "as", "{match by"];
 
 impl Maker {
-    pub fn document(choices: Vec<u32>, skips: bool) -> String {
-        let mut maker =
-            Self { choices, at: 0, comments: 0, out: String::new(), breaks: 0, skips };
+    pub(crate) fn document(choices: Vec<u32>, skips: bool) -> String {
+        let mut maker = Self { choices, at: 0, comments: 0, out: String::new(), breaks: 0, skips };
         maker.breaks = maker.pick(5);
         if maker.pick(12) == 1 {
             maker.out.push('\u{feff}');
@@ -188,8 +187,15 @@ impl Maker {
 
     fn rule(&mut self) {
         let items = [
-            "as", "{match", "{identity", "{endpoint", "{context", "{relation", "{contribution",
-            "{composition", "as",
+            "as",
+            "{match",
+            "{identity",
+            "{endpoint",
+            "{context",
+            "{relation",
+            "{contribution",
+            "{composition",
+            "as",
         ];
         self.block("rule", 1, &items);
     }

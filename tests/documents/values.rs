@@ -31,7 +31,12 @@ impl Maker {
             self.put(open);
             self.free();
         }
-        value(self);
+        if count > 0 && self.pick(10) == 1 {
+            self.heredoc();
+            self.line_break();
+        } else {
+            value(self);
+        }
         for _ in 0..count {
             self.free();
             let close = self.one_of(&["}\"", "~}\""]);
@@ -101,8 +106,16 @@ impl Maker {
                 let left = self.one_of(&["source.a >= ", "length(x[1.0]) == ", "-", "1.0<"]);
                 self.put(left);
                 let numbers = [
-                    "1", "1.0", "1e3", "1.5", "0.0", "007", "9223372036854775807.0",
-                    "9223372036854775808.0", "1e400", "{a=1,a=2}",
+                    "1",
+                    "1.0",
+                    "1e3",
+                    "1.5",
+                    "0.0",
+                    "007",
+                    "9223372036854775807.0",
+                    "9223372036854775808.0",
+                    "1e400",
+                    "{a=1,a=2}",
                 ];
                 let number = self.one_of(&numbers);
                 self.put(number);
@@ -113,7 +126,12 @@ impl Maker {
     /// A constant string most of the time.
     fn constant(&mut self, depth: usize) {
         let literals = [
-            "\"a\"", "\"\"", "\"tab\\t\"", "\"$${x}\"", "\"line\\nbreak\"", "\"é\\u0301\"",
+            "\"a\"",
+            "\"\"",
+            "\"tab\\t\"",
+            "\"$${x}\"",
+            "\"line\\nbreak\"",
+            "\"é\\u0301\"",
             "\"\\\\ \\\" %%{\"",
         ];
         match self.pick(if depth == 0 { 3 } else { 12 }) {
@@ -150,7 +168,8 @@ impl Maker {
                 self.put("}\"");
             }
             9 => {
-                let other = self.one_of(&["1", "null", "source.x", "f(\"a\")", "[for v in [] : v]"]);
+                let other =
+                    self.one_of(&["1", "null", "source.x", "f(\"a\")", "[for v in [] : v]"]);
                 self.put(other);
             }
             10 => self.in_parens(|maker| {

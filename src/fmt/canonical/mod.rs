@@ -83,10 +83,15 @@ impl fmt::Display for ProofFailure {
             Self::Comments { item } => {
                 format!("formatting would lose or move comments{}", in_item(item))
             }
-            Self::Meaning { item } => format!("formatting would change the meaning{}", in_item(item)),
+            Self::Meaning { item } => {
+                format!("formatting would change the meaning{}", in_item(item))
+            }
             Self::Unstable => "formatting the formatted text would change it again".to_owned(),
         };
-        write!(f, "{what}, so the file is left alone; this is a fault of `rf`, please report it with the file")
+        write!(
+            f,
+            "{what}, so the file is left alone; this is a fault of `rf`, please report it with the file"
+        )
     }
 }
 

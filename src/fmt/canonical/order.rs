@@ -48,9 +48,8 @@ fn is_ordered(doc: &Document, schema: &Schema, body: BodyId, block: Option<usize
         };
         // Only in a body out of order it matters what is skipped.
         let skipped = |index| is_skipped(doc.text, doc.tokens, doc.outline, index);
-        let follows = |last: usize, (index, rank): (usize, usize)| match skipped(index) {
-            true => Some(0),
-            false => (last <= rank).then_some(rank),
+        let follows = |last: usize, (index, rank): (usize, usize)| {
+            if skipped(index) { Some(0) } else { (last <= rank).then_some(rank) }
         };
         if !ranked().is_sorted_by_key(|(_, rank)| rank) && ranked().try_fold(0, follows).is_none() {
             return false;

@@ -1,8 +1,8 @@
 //! The proof that a changed text may be given out: it is read again, it has the same comments
 //! in the same items, and it means the same.
 
-use super::meaning::meaning;
 use super::gap::{Gaps, near};
+use super::meaning::meaning;
 use super::skip::is_skipped;
 use super::{Document, ProofFailure};
 use crate::schema::{Body, BodyId, Schema};
@@ -135,15 +135,12 @@ fn item_shape(
         doc.text[span.range()].clone_into(&mut value);
     } else if item.is_block() {
         header.extend(words(doc, item.labels(), true));
-        match block {
-            Some(block) => {
-                collect(doc, item.labels(), &mut comments);
-                body = Some(shape(doc, schema, block.body, Some(index)));
-            }
-            None => {
-                collect(doc, item.tokens(), &mut comments);
-                value = unknown_block(doc, index);
-            }
+        if let Some(block) = block {
+            collect(doc, item.labels(), &mut comments);
+            body = Some(shape(doc, schema, block.body, Some(index)));
+        } else {
+            collect(doc, item.tokens(), &mut comments);
+            value = unknown_block(doc, index);
         }
     } else {
         collect(doc, item.tokens(), &mut comments);
@@ -192,4 +189,91 @@ fn collect(doc: &Document, range: Range<usize>, out: &mut Vec<String>) {
         let text = t.text(doc.text).trim_end_matches(['\r', '\n']);
         text.replace("\r\n", "\n")
     }));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rf::structure::STRUCTURE;
+    use crate::syntax::native::Reader;
+
+    fn compared(before: &str, after: &str) -> Result<(), ProofFailure> {
+        let (mut old, mut new) = (Reader::default(), Reader::default());
+        assert_eq!(old.read(before), []);
+        assert_eq!(new.read(after), []);
+        let old = Document::new(before, &old.tokens, &old.outline);
+        let new = Document::new(after, &new.tokens, &new.outline);
+        check(&old, &new, &STRUCTURE.schema, STRUCTURE.file)
+    }
+
+    const RULE: &str = "rule \"a\" {\n  # m\n  match {\n    type = \"t\" # x\n    kind = \"data\"\n  }\n\n  composition {\n    member \"b\" {}\n    member \"c\" {}\n  }\n\n  other {\n    one = 1\n    two = 2\n  }\n}\n";
+
+    fn changed(from: &str, to: &str) -> Result<(), ProofFailure> {
+        assert!(RULE.contains(from));
+        compared(RULE, &RULE.replace(from, to))
+    }
+
+    #[test]
+    fn what_the_language_cannot_tell_apart_is_the_same() {
+        for (from, to) in [
+            ("rule \"a\"", "rule a"),
+            ("\"data\"", "true ? \"data\" : \"x\""),
+            ("type = \"t\" # x\n    kind = \"data\"", "kind = \"data\"\n  type = \"t\" # x"),
+            ("\n  other", "\n\n\n  other"),
+            ("\n", "\r\n"),
+        ] {
+            assert_eq!(changed(from, to), Ok(()), "{from} {to}");
+        }
+    }
+
+    #[test]
+    fn changes_of_meaning_are_found() {
+        for (from, to, item) in [
+            ("\"t\"", "\"u\"", "type"),
+            ("rule \"a\"", "rule \"b\"", "rule a"),
+            ("\"data\"", "source.data", "kind"),
+            ("one = 1", "one = 1.0", "other"),
+            ("one = 1\n    two = 2", "two = 2\n    one = 1", "other"),
+            (
+                "member \"b\" {}\n    member \"c\" {}",
+                "member \"c\" {}\n    member \"b\" {}",
+                "member b",
+            ),
+            ("kind = \"data\"\n", "\n", "match"),
+        ] {
+            let failure = Err(ProofFailure::Meaning { item: item.to_owned() });
+            assert_eq!(changed(from, to), failure, "{from} {to}");
+        }
+        let gone = Err(ProofFailure::Meaning { item: String::new() });
+        assert_eq!(compared(RULE, ""), gone);
+    }
+
+    #[test]
+    fn changes_of_comments_are_found() {
+        for (from, to, item) in [
+            (" # x", "", "type"),
+            ("# x", "# y", "type"),
+            (" # x\n    kind = \"data\"", "\n    kind = \"data\" # x", "kind"),
+            ("  # m\n", "", "match"),
+            ("  # m\n", "  # m\n\n", "rule a"),
+        ] {
+            let found = changed(from, to);
+            let right =
+                matches!(&found, Err(ProofFailure::Comments { item: found }) if found == item);
+            assert!(right, "{from} {to} {found:?}");
+        }
+        assert!(
+            compared("# a\n", "# b\n").is_err() && compared("# a\n# b\n", "# b\n# a\n").is_err()
+        );
+    }
+
+    #[test]
+    fn failures_say_what_failed_and_ask_for_a_report() {
+        let failure = ProofFailure::Comments { item: "rule a".to_owned() };
+        assert_eq!(
+            failure.to_string(),
+            "formatting would lose or move comments of `rule a`, so the file is left alone; \
+             this is a fault of `rf`, please report it with the file"
+        );
+    }
 }

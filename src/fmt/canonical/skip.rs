@@ -93,7 +93,10 @@ mod tests {
     fn all_three_forms_of_comment_skip_the_item_on_the_next_line() {
         assert_eq!(lines("# rf-fmt: skip\n a=1 # x\nb=2\n"), [" a=1 # x"]);
         assert_eq!(lines("//rf-fmt:  skip by hand\r\na=1\r\n"), ["a=1"]);
-        assert_eq!(lines("b {\n/* rf-fmt: skip */\n  c { d=1 } /* e */\n}\n"), ["  c { d=1 } /* e */"]);
+        assert_eq!(
+            lines("b {\n/* rf-fmt: skip */\n  c { d=1 } /* e */\n}\n"),
+            ["  c { d=1 } /* e */"]
+        );
     }
 
     #[test]

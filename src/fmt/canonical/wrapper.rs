@@ -104,7 +104,10 @@ mod tests {
     #[test]
     fn wrappers_come_off_again_and_again() {
         assert_eq!(shown("\"${x}\""), (vec![], "x", vec![]));
-        assert_eq!(shown("\"${~\n \"${ x.y[\"${z}\"] ~}\"\n }\""), (vec![], "x.y[\"${z}\"]", vec![]));
+        assert_eq!(
+            shown("\"${~\n \"${ x.y[\"${z}\"] ~}\"\n }\""),
+            (vec![], "x.y[\"${z}\"]", vec![])
+        );
         assert_eq!(shown("\"${{ a = 1 }}\""), (vec![], "{ a = 1 }", vec![]));
     }
 
@@ -118,7 +121,13 @@ mod tests {
 
     #[test]
     fn other_templates_are_no_wrappers() {
-        for text in ["\"${a}${b}\"", "\"a${b}\"", "\"${a} \"", "\"${a}\" == \"${b}\"", "\"%{if a}%{endif}\""] {
+        for text in [
+            "\"${a}${b}\"",
+            "\"a${b}\"",
+            "\"${a} \"",
+            "\"${a}\" == \"${b}\"",
+            "\"%{if a}%{endif}\"",
+        ] {
             assert_eq!(shown(text).1, text);
         }
     }

@@ -205,7 +205,8 @@ impl<E: Events> Checker<'_, E> {
             | Frame::Heredoc
             | Frame::If
             | Frame::Else
-            | Frame::For => Err(self.not_an_item()),
+            | Frame::For
+            | Frame::UnknownDirective => Err(self.not_an_item()),
         }
     }
 

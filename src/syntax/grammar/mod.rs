@@ -161,6 +161,8 @@ enum Frame {
     Else,
     /// Between `%{ for … }` and `%{ endfor }`.
     For,
+    /// After a directive that is none, which may have been meant to be ended.
+    UnknownDirective,
 }
 
 /// An open frame.

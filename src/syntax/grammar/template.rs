@@ -26,6 +26,10 @@ impl<E: Events> Checker<'_, E> {
             }
             Some(T::OpenDirective) => self.directive(),
             Some(close @ (T::CloseQuote | T::CloseHeredoc)) => {
+                if open.frame == Frame::UnknownDirective {
+                    self.pop();
+                    return Ok(State::Text);
+                }
                 if matches!(open.frame, Frame::If | Frame::Else | Frame::For) {
                     let finding = self.unclosed_directive(open);
                     self.errors.push(*finding);
@@ -134,7 +138,12 @@ impl<E: Events> Checker<'_, E> {
                 self.turn_into(Frame::Else);
                 Ok(State::Text)
             }
-            (Some("endif"), Some(Frame::If | Frame::Else)) | (Some("endfor"), Some(Frame::For)) => {
+            (Some("else"), Some(Frame::UnknownDirective)) => {
+                self.at += 1;
+                Ok(State::Text)
+            }
+            (Some("endif"), Some(Frame::If | Frame::Else | Frame::UnknownDirective))
+            | (Some("endfor"), Some(Frame::For | Frame::UnknownDirective)) => {
                 self.at += 1;
                 self.stack.pop();
                 Ok(State::Text)
@@ -156,6 +165,9 @@ impl<E: Events> Checker<'_, E> {
         if let Err(finding) = step {
             self.errors.push(*finding);
             self.skip_sequence();
+            if !matches!(word.as_deref(), None | Some("else" | "endif" | "endfor")) {
+                self.push(Frame::UnknownDirective, open, outer);
+            }
         }
         Ok(State::Text)
     }

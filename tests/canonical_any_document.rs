@@ -13,7 +13,10 @@ use rf_lint::syntax::native::Reader;
 fn comments(text: &str) -> Vec<String> {
     let comments = lex(text).into_iter().filter(|t| t.kind.is_comment());
     let mut comments: Vec<String> = comments
-        .map(|t| t.text(text).trim_end_matches(['\r', '\n']).replace("\r\n", "\n"))
+        .map(|t| {
+            let lines = t.text(text).split('\n').map(|line| line.trim_end_matches('\r'));
+            lines.collect::<Vec<_>>().join("\n").trim_end_matches('\n').to_owned()
+        })
         .collect();
     comments.sort();
     comments

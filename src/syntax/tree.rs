@@ -84,7 +84,7 @@ pub fn item(text: &str, tokens: &[Token], outline: &Outline, index: usize) -> Tr
     let found = outline.item(index);
     let span = tokens[found.name].span.to(tokens[found.end - 1].span);
     let slice = &text[span.range()];
-    let tree = match parse_body(slice) {
+    let tree = match without_comments(slice, parse_body) {
         Ok(body) => one_structure(body, slice, span),
         Err(error) => Err(refusal(&error, span, slice)),
     };
@@ -93,9 +93,33 @@ pub fn item(text: &str, tokens: &[Token], outline: &Outline, index: usize) -> Tr
 
 /// The expression that is all of `text`, or `None` if hcl-edit refuses or misreads it.
 pub fn expression(text: &str) -> Option<Expression> {
-    let expr = parse_expr(text).ok()?;
+    let expr = without_comments(text, parse_expr).ok()?;
     let heredocs = |found: &mut Heredocs| found.visit_expr(&expr);
     heredocs_agree(text, heredocs).then_some(expr)
+}
+
+/// What `parse` makes of `text` or, if it refuses that, of the text with blanks for comments:
+/// in some places hcl-edit takes no comment, and nowhere one with a carriage return in it.
+fn without_comments<T, E>(text: &str, parse: impl Fn(&str) -> Result<T, E>) -> Result<T, E> {
+    parse(text).or_else(|error| blanked(text).map_or(Err(error), |text| parse(&text)))
+}
+
+/// `text` with as many blanks for each comment as it has bytes, if it has comments.
+fn blanked(text: &str) -> Option<String> {
+    let mut out = String::with_capacity(text.len());
+    for token in lex(text).into_iter().filter(|t| t.kind.is_comment()) {
+        let range = token.span.range();
+        out.push_str(&text[out.len()..range.start]);
+        let ended = token.text(text).strip_suffix('\n');
+        let inside = ended.map_or(range.end, |line| range.start + line.len());
+        out.extend(std::iter::repeat_n(' ', inside - range.start));
+        out.push_str(&text[inside..range.end]);
+    }
+    if out.is_empty() {
+        return None;
+    }
+    out.push_str(&text[out.len()..]);
+    Some(out)
 }
 
 fn one_structure(body: Body, slice: &str, span: Span) -> Result<Structure, Refusal> {
@@ -207,6 +231,13 @@ mod tests {
         ] {
             assert_eq!(read(text), [Err(kind)], "{text}");
         }
+    }
+
+    #[test]
+    fn no_comment_is_a_reason_to_refuse() {
+        assert_eq!(read("a = [1, # x\r y\n 2]\n"), [Ok("a = [1, # x\r y\n 2]".into())]);
+        assert_eq!(blanked("a # é\r\n/*\n*/ b").unwrap(), "a      \n      b");
+        assert_eq!(blanked("a = \"# b\""), None);
     }
 
     #[test]

@@ -71,7 +71,7 @@ impl Maker {
             return "rf-fmt: skip".to_owned();
         }
         let number = self.comments;
-        let more = self.one_of(&["", " é", " \"${x}\" { [ (", "   ", " = 1"]);
+        let more = self.one_of(&["", " é", " \"${x}\" { [ (", "   ", " = 1", " a\r b", "\r"]);
         format!("{number}{more}")
     }
 

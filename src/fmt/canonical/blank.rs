@@ -55,11 +55,17 @@ fn body(doc: &Document, block: Option<usize>, out: &mut Vec<Edit>) {
 
 /// Takes away the blank lines of `gap` that follow another, or stand at an edge of the body.
 fn surplus(doc: &Document, gap: Range<usize>, head: bool, foot: bool, out: &mut Vec<Edit>) {
-    let no_comment = |range: Range<usize>| doc.tokens[range].iter().all(|t| !t.kind.is_comment());
+    let mut blank = blank_lines(doc.tokens, gap.clone()).peekable();
+    if blank.peek().is_none() {
+        return;
+    }
+    let is_comment = |&n: &usize| doc.tokens[n].kind.is_comment();
+    let first = gap.clone().find(is_comment).unwrap_or(gap.end);
+    let last_comment = gap.clone().rev().find(is_comment);
     let mut last = None;
-    for n in blank_lines(doc.tokens, gap.clone()) {
+    for n in blank {
         let doubled = last.is_some_and(|last| last + 1 == n);
-        let at_edge = (head && no_comment(gap.start..n)) || (foot && no_comment(n..gap.end));
+        let at_edge = (head && n < first) || (foot && last_comment.is_none_or(|last| n > last));
         if doubled || at_edge {
             let start = line_start(doc, n);
             out.push(Edit::delete(Span::new(start, doc.tokens[n].span.end as usize)));

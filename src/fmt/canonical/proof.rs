@@ -187,7 +187,8 @@ fn collect(doc: &Document, range: Range<usize>, out: &mut Vec<String>) {
     let comments = doc.tokens[range].iter().filter(|t| t.kind.is_comment());
     out.extend(comments.map(|t| {
         let text = t.text(doc.text).trim_end_matches(['\r', '\n']);
-        text.replace("\r\n", "\n")
+        let lines: Vec<&str> = text.split('\n').map(|line| line.trim_end_matches('\r')).collect();
+        lines.join("\n")
     }));
 }
 

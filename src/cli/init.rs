@@ -5,8 +5,8 @@ use super::args::{Color, InitArgs};
 use super::output::Output;
 use super::status::Status;
 use crate::config::{EXAMPLE, FILE_NAME, Leveled, json_schema};
-use crate::lint;
-use crate::lint::{Group, known_names};
+use crate::lint::{self, Group, known_names};
+use crate::source::sentence;
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
 
@@ -28,7 +28,7 @@ pub(super) fn run(args: &InitArgs) -> Status {
             Status::Usage
         }
         Err(error) => {
-            output.error(&format!("cannot write `{FILE_NAME}`: {error}"));
+            output.error(&format!("cannot write `{FILE_NAME}`: {}", sentence(&error)));
             Status::Io
         }
     };

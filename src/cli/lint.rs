@@ -3,12 +3,12 @@
 use super::args::LintArgs;
 use super::files::{self, Input};
 use super::output::Output;
-use super::reports::Reports;
+use super::reports::{self, Reports};
 use super::status::Status;
 use crate::finding::Finding;
 use crate::lint::{Level, LevelError, Levels, Linter, known_names};
 use crate::near_miss::near_miss;
-use crate::report::{Counts, FileReport};
+use crate::report::{Counts, FileReport, Reporter};
 use std::path::PathBuf;
 
 /// The findings of a file that has some.
@@ -31,10 +31,12 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         Ok(found) => found,
         Err(status) => return output.finish(status),
     };
-    let mut reports = match Reports::begin(args, &mut output) {
+    let mut reports = match Reports::begin(&args.report, &mut output) {
         Ok(reports) => reports,
         Err(status) => return output.finish(status),
     };
+    let mut reporter = Reporter::new(args.format.into(), output.style).rooted(reports::root());
+    output.print(reporter.begin().as_bytes());
     let mut counts = Counts::default();
     let work = |linter: &mut Linter, input: &Input| lint(linter, input, asked);
     let status = files::handle(inputs, args.files.jobs, &mut output, work, |output, found| {
@@ -43,9 +45,11 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         let report = FileReport::new(&path, &found.text, found.findings);
         let in_file = report.counts();
         counts += in_file;
+        output.print(reporter.file(&report));
         reports.file(&report, output);
         if in_file.errors > 0 { Status::Findings } else { Status::Success }
     });
+    output.print(reporter.end(&counts));
     let written = reports.end(&counts, &mut output);
     if counts.errors + counts.warnings > 0 {
         output.print_error(&format!("{counts}\n"));
@@ -64,11 +68,8 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
 
 /// Why a level of the command line is refused, with the name that was meant if there is one.
 fn refused(error: &LevelError) -> String {
-    let meant = match error {
-        LevelError::Unknown(name) => near_miss(name, &known_names().collect::<Vec<_>>()),
-        LevelError::Fixed(_) => None,
-    };
-    match meant {
+    let LevelError::Unknown(name) = error else { return error.to_string() };
+    match near_miss(name, &known_names().collect::<Vec<_>>()) {
         Some(meant) => format!("{error}; did you mean `{meant}`?"),
         None => format!("{error}; `rf lints` shows all of them"),
     }

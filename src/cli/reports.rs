@@ -1,13 +1,12 @@
-//! Where the findings of a run go: to standard output in one format, and to the files that
-//! `--report` names in others.
+//! The files that `--report` names, each with the findings of a run in a format of its own.
 //!
-//! A report file is written beside its place and takes its name at the end of the run, so that
+//! A file is written beside its place and takes its name at the end of the run, so that
 //! nobody reads half of it and an old one stays if the run is ended early.
 
-use super::args::LintArgs;
 use super::output::Output;
 use super::status::Status;
 use crate::report::{Counts, FileReport, Format, Reporter, Root, Style};
+use crate::source::sentence;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -36,12 +35,12 @@ pub(super) fn wanted(value: &str) -> Result<Wanted, String> {
     }
 }
 
-/// Everything that the findings of a run are written to.
+/// The report files of a run.
+#[derive(Default)]
 pub(super) struct Reports {
-    main: Reporter,
     files: Vec<ReportFile>,
-    /// Of what went wrong so far.
-    status: Status,
+    /// Whether one of them could not be written so far.
+    failed: bool,
 }
 
 struct ReportFile {
@@ -60,29 +59,26 @@ enum Target {
 }
 
 impl Reports {
-    /// Begins what `args` asks for. `Err` is the status of a run that cannot start; a report
+    /// Begins those that are `wanted`. `Err` is the status of a run that cannot start; a report
     /// that cannot be written does not stop the others.
-    pub(super) fn begin(args: &LintArgs, output: &mut Output) -> Result<Self, Status> {
-        if let Some(path) = named_twice(&args.report) {
+    pub(super) fn begin(wanted: &[Wanted], output: &mut Output) -> Result<Self, Status> {
+        if let Some(path) = named_twice(wanted) {
             output.error(&format!("two reports are to be written to `{}`", path.display()));
             return Err(Status::Usage);
         }
-        let root = root();
-        let main = Reporter::new(args.format.into(), output.style).rooted(root.clone());
-        output.print(main.begin().as_bytes());
-        let mut reports = Self { main, files: Vec::new(), status: Status::Success };
-        for Wanted { format, path } in &args.report {
+        let mut reports = Self::default();
+        for Wanted { format, path } in wanted {
             // A reader of standard output that goes away does not end the run for the others.
             output.goes_on();
-            let reporter = Reporter::new(*format, Style::default()).rooted(root.clone());
-            let mut file = ReportFile { path: path.clone(), reporter, target: Target::Failed };
-            let begun = Target::open(path).and_then(|mut target| {
-                target.write(&file.reporter.begin())?;
+            let reporter = Reporter::new(*format, Style::default()).rooted(root());
+            let target = Target::open(path).and_then(|mut target| {
+                target.write(&reporter.begin())?;
                 Ok(target)
             });
-            match begun {
+            let mut file = ReportFile { path: path.clone(), reporter, target: Target::Failed };
+            match target {
                 Ok(target) => file.target = target,
-                Err(error) => reports.status = file.failed(&error, output),
+                Err(error) => reports.failed |= file.fail(&error, output),
             }
             reports.files.push(file);
         }
@@ -91,41 +87,39 @@ impl Reports {
 
     /// Writes the findings of one file.
     pub(super) fn file(&mut self, report: &FileReport<'_>, output: &mut Output) {
-        output.print(self.main.file(report));
         for file in &mut self.files {
             if let Target::Failed = file.target {
                 continue;
             }
             let text = file.reporter.file(report);
             if let Err(error) = file.target.write(&text) {
-                self.status = file.failed(&error, output);
+                self.failed |= file.fail(&error, output);
             }
         }
     }
 
     /// Writes what stands at the end, and gives the status of all the writing.
     pub(super) fn end(self, counts: &Counts, output: &mut Output) -> Status {
-        output.print(self.main.end(counts));
-        let mut status = self.status;
+        let mut failed = self.failed;
         for mut file in self.files {
             let text = file.reporter.end(counts);
             let target = std::mem::replace(&mut file.target, Target::Failed);
             if let Err(error) = target.finish(&text) {
-                status = file.failed(&error, output);
+                failed |= file.fail(&error, output);
             }
         }
-        status
+        if failed { Status::Io } else { Status::Success }
     }
 }
 
 impl ReportFile {
-    /// Says that it cannot be written; what was written is dropped.
-    fn failed(&mut self, error: &io::Error, output: &mut Output) -> Status {
+    /// Says that it cannot be written, and drops what was written. Gives that it failed.
+    fn fail(&mut self, error: &io::Error, output: &mut Output) -> bool {
         self.target = Target::Failed;
         let format = self.reporter.format().name();
-        output
-            .error(&format!("cannot write the {format} report `{}`: {error}", self.path.display()));
-        Status::Io
+        let path = self.path.display();
+        output.error(&format!("cannot write the {format} report `{path}`: {}", sentence(error)));
+        true
     }
 }
 
@@ -213,7 +207,7 @@ fn place(path: &Path) -> PathBuf {
 
 /// The directory that other tools know paths from: that of the checkout, if a service which runs
 /// this says where it is, else the current one.
-fn root() -> Root {
+pub(super) fn root() -> Root {
     let Ok(here) = std::env::current_dir() else { return Root::default() };
     let checkout = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"]
         .into_iter()

@@ -7,3 +7,4 @@ pub mod lexer;
 pub mod native;
 pub mod outline;
 pub mod token;
+pub mod tree;

@@ -144,7 +144,11 @@ impl Target {
         readable(&mut builder);
         match builder.tempfile_in(directory) {
             Ok(file) => Ok(Self::New(BufWriter::new(file), place)),
-            // The path in the error is that of the hidden file.
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                let message = format!("there is no directory `{}`", directory.display());
+                Err(io::Error::new(error.kind(), message))
+            }
+            // What it says speaks of the hidden file.
             Err(error) => Err(error.kind().into()),
         }
     }

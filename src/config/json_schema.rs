@@ -73,9 +73,8 @@ pub fn json_schema(leveled: &[Leveled<'_>]) -> Value {
 
 /// What a lint or group may be set to.
 fn entry(leveled: &Leveled<'_>) -> (String, Value) {
-    let level = || match leveled.fixed {
-        true => level(&[Level::Deny]),
-        false => json!({"$ref": "#/definitions/level"}),
+    let level = || {
+        if leveled.fixed { level(&[Level::Deny]) } else { json!({"$ref": "#/definitions/level"}) }
     };
     let mut properties = Map::new();
     properties.insert("level".to_owned(), level());
@@ -116,16 +115,11 @@ fn lints() -> Value {
     json!({"$ref": "#/definitions/lints"})
 }
 
-/// What `reference` refers to, with a description: beside a reference it would not be seen.
+/// `value` with a description. Beside a reference it would not be seen, so that goes inside.
 fn described(description: &str, value: Value) -> Value {
-    match value.get("$ref") {
-        Some(_) => json!({"description": description, "allOf": [value]}),
-        None => {
-            let mut value = value;
-            value["description"] = description.into();
-            value
-        }
-    }
+    let mut value = if value.get("$ref").is_some() { json!({"allOf": [value]}) } else { value };
+    value["description"] = description.into();
+    value
 }
 
 fn switch(description: &str, default: bool) -> Value {

@@ -1,0 +1,100 @@
+//! The rule for static string fields: which expressions they take, and what the string is.
+
+use super::{Constant, EvalError, NotConstant, Value, evaluate};
+use crate::span::Span;
+use hcl_edit::Span as _;
+use hcl_edit::expr::Expression;
+use hcl_edit::template::Template;
+
+/// Why a static string field does not take an expression.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StaticFault {
+    /// A template of several parts, whatever its value.
+    SeveralParts {
+        /// The template, in bytes of the parsed text.
+        span: Option<Span>,
+    },
+    /// The value is known and no string.
+    NotString {
+        /// `null`, `bool`, `number`, `tuple`, `object`, `list` or `map`.
+        kind: &'static str,
+        /// The expression, in bytes of the parsed text.
+        span: Option<Span>,
+    },
+    /// A variable or a function is evaluated.
+    NotConstant(NotConstant),
+    /// The evaluation fails.
+    Error(EvalError),
+}
+
+impl StaticFault {
+    /// The fault as a clause in lower case without a full stop, source between backticks.
+    pub fn reason(&self) -> String {
+        match self {
+            Self::SeveralParts { .. } => {
+                "a static string cannot be a template of several parts; write the whole string"
+                    .to_owned()
+            }
+            Self::NotString { kind, .. } => {
+                format!("a string is required here, and the value is {}", article(kind))
+            }
+            Self::NotConstant(NotConstant::Variable { name, .. }) => {
+                format!("`{name}` is a variable, and a static string cannot depend on one")
+            }
+            Self::NotConstant(NotConstant::Function { name, .. }) => {
+                format!("`{name}` is a function, and a static string cannot call one")
+            }
+            Self::Error(error) => error.reason.clone(),
+        }
+    }
+
+    /// What the fault is about, in bytes of the parsed text.
+    pub const fn span(&self) -> Option<Span> {
+        match self {
+            Self::SeveralParts { span } | Self::NotString { span, .. } => *span,
+            Self::NotConstant(reason) => reason.span(),
+            Self::Error(error) => error.span,
+        }
+    }
+}
+
+fn article(kind: &str) -> String {
+    match kind {
+        "null" => "null".to_owned(),
+        "object" => "an object".to_owned(),
+        _ => format!("a {kind}"),
+    }
+}
+
+/// The string that `expr`, parsed from `text`, gives a static string field.
+///
+/// Any expression whose value is a known string that is not null is taken, except a template
+/// of several parts, bare, in parentheses or as all there is in a `"${…}"` wrapper. Such a
+/// template deeper in the expression, as a branch or an operand, counts by its value.
+pub fn static_string(expr: &Expression, text: &str) -> Result<String, StaticFault> {
+    let span = expr.span().map(Span::from);
+    if let Some(template) = several_parts(expr) {
+        let span = template.span().map(Span::from);
+        return Err(StaticFault::SeveralParts { span });
+    }
+    match evaluate(expr, text) {
+        Constant::Known(Value::String(value)) => Ok(value),
+        Constant::Known(value) => Err(StaticFault::NotString { kind: value.kind(), span }),
+        Constant::NotConstant(reason) => Err(StaticFault::NotConstant(reason)),
+        Constant::Error(error) => Err(StaticFault::Error(error)),
+    }
+}
+
+/// The template of several parts that `expr` is, parentheses and wrappers aside.
+fn several_parts(expr: &Expression) -> Option<&Expression> {
+    let template: &Template = match expr {
+        Expression::Parenthesis(inner) => return several_parts(inner.inner()),
+        Expression::StringTemplate(template) => template,
+        Expression::HeredocTemplate(heredoc) => &heredoc.template,
+        _ => return None,
+    };
+    if let Some(element) = template.as_single_element() {
+        return element.as_interpolation().and_then(|part| several_parts(&part.expr));
+    }
+    template.iter().any(|element| !element.is_literal()).then_some(expr)
+}

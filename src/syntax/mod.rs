@@ -3,5 +3,6 @@
 pub mod grammar;
 pub mod json;
 pub mod lexer;
+pub mod literal;
 pub mod outline;
 pub mod token;

@@ -2,6 +2,7 @@
 
 pub mod constant;
 pub mod expression;
+pub mod model;
 pub mod structure;
 pub mod typing;
 pub mod value;

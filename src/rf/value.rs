@@ -75,6 +75,37 @@ pub fn attribute_fault(text: &str) -> Option<&'static str> {
     })
 }
 
+/// Why `text` is no path of an attribute: names joined by dots, with indexes in brackets.
+pub fn attribute_path_fault(text: &str) -> Option<String> {
+    if text.is_empty() {
+        return Some("it is empty".to_owned());
+    }
+    for segment in text.split('.') {
+        let (name, mut indexes) = segment.split_at(segment.find('[').unwrap_or(segment.len()));
+        if name.is_empty() {
+            return Some("a name is missing".to_owned());
+        }
+        if let Some(reason) = attribute_fault(name) {
+            return Some(format!("in `{name}`, {reason}"));
+        }
+        if name.len() > MAX_NAME {
+            return Some(format!("a name has {} bytes, and {MAX_NAME} is the limit", name.len()));
+        }
+        while !indexes.is_empty() {
+            let index = indexes.strip_prefix('[').and_then(|rest| rest.split_once(']'));
+            match index {
+                Some((digits, rest))
+                    if !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) =>
+                {
+                    indexes = rest;
+                }
+                _ => return Some(format!("`{indexes}` is no index `[0]`")),
+            }
+        }
+    }
+    None
+}
+
 /// Why `text` is no version `MAJOR.MINOR.PATCH`.
 pub fn version_fault(text: &str) -> Option<String> {
     if text.is_empty() {
@@ -193,6 +224,17 @@ mod tests {
             ("", None),
         ] {
             assert_eq!(to_identifier(text).as_deref(), made, "{text}");
+        }
+    }
+
+    #[test]
+    fn attribute_paths_are_names_and_indexes() {
+        for good in ["id", "metadata[0].name", "a.b_c.D1", "a[0][12].b"] {
+            assert_eq!(attribute_path_fault(good), None, "{good}");
+        }
+        for bad in ["", ".", "a.", "a..b", "a[]", "a[x]", "a[0", "a[0]b", "a-b", "0", "[0]", "a b"]
+        {
+            assert!(attribute_path_fault(bad).is_some(), "{bad}");
         }
     }
 

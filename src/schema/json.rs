@@ -55,7 +55,7 @@ fn properties(value: &Value) -> impl Iterator<Item = &Property> {
 }
 
 /// Whether `value` can stand for bodies: an object, or an array of objects.
-fn is_bodies(value: &Value) -> bool {
+pub fn is_bodies(value: &Value) -> bool {
     match &value.kind {
         Kind::Object(_) => true,
         Kind::Array(elements) => elements.iter().all(|e| e.as_object().is_some()),

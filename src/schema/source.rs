@@ -2,6 +2,8 @@
 //! of a JSON file, with their places. What may stand in a body is for [`super::check`] to say,
 //! values for those who know what they mean.
 
+pub use super::json::is_bodies;
+
 use super::{Body, json};
 use crate::span::{Name, Span};
 use crate::syntax::json as tree;
@@ -97,6 +99,19 @@ impl<'t> ValueRef<'t> {
                 }
             }
         }
+    }
+}
+
+impl<'t> ValueRef<'t> {
+    /// The value inside, if it is a native value in wrappers `"${…}"`.
+    #[must_use]
+    pub fn unwrapped(self) -> Self {
+        let Self::Native(tokens) = self else { return self };
+        let mut tokens = tokens;
+        while let Some(inner) = crate::syntax::literal::wrapped(tokens) {
+            tokens = inner;
+        }
+        Self::Native(tokens)
     }
 }
 

@@ -1,4 +1,5 @@
-//! Quoted strings without interpolation: what they say.
+//! Pieces of expressions that can be told from tokens alone: what quoted strings without
+//! interpolation say, where brackets end, what a wrapper `"${…}"` holds.
 
 use super::token::{Token, TokenKind};
 use std::borrow::Cow;
@@ -55,6 +56,51 @@ pub fn unescape(raw: &str) -> Cow<'_, str> {
 
 fn normal(text: Cow<'_, str>) -> Cow<'_, str> {
     if text.is_ascii() || is_nfc(&text) { text } else { Cow::Owned(text.nfc().collect()) }
+}
+
+/// Whether a token means nothing inside an expression: a comment or a line break.
+pub const fn is_trivia(kind: TokenKind) -> bool {
+    kind.is_comment() || matches!(kind, TokenKind::Newline)
+}
+
+/// The tokens without comments and line breaks at either end.
+pub fn trimmed(tokens: &[Token]) -> &[Token] {
+    let start = tokens.iter().position(|t| !is_trivia(t.kind)).unwrap_or(tokens.len());
+    let end = tokens.iter().rposition(|t| !is_trivia(t.kind)).map_or(start, |n| n + 1);
+    &tokens[start..end]
+}
+
+/// How many tokens the bracket or template takes that `tokens` begin with.
+pub fn group(tokens: &[Token]) -> Option<usize> {
+    let mut depth = 0_usize;
+    for (n, token) in tokens.iter().enumerate() {
+        match token.kind {
+            TokenKind::OpenQuote | TokenKind::OpenHeredoc => depth += 1,
+            TokenKind::CloseQuote | TokenKind::CloseHeredoc => depth = depth.checked_sub(1)?,
+            kind if kind.opens() => depth += 1,
+            kind if kind.closes() => depth = depth.checked_sub(1)?,
+            _ => {}
+        }
+        if depth == 0 {
+            return Some(n + 1);
+        }
+    }
+    None
+}
+
+/// The tokens inside, if `tokens` are a quoted template that is one interpolation.
+pub fn wrapped(tokens: &[Token]) -> Option<&[Token]> {
+    match tokens {
+        [open, interpolation, .., close]
+            if open.kind == TokenKind::OpenQuote
+                && interpolation.kind == TokenKind::OpenInterpolation
+                && close.kind == TokenKind::CloseQuote =>
+        {
+            let length = group(&tokens[1..])?;
+            (length + 2 == tokens.len()).then(|| trimmed(&tokens[2..length]))
+        }
+        _ => None,
+    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Lists that a position takes: their elements, each an expression of its own.
 
-use super::parser::{group, trimmed};
+use crate::syntax::literal::{group, trimmed};
 use crate::syntax::token::{Token, TokenKind as T};
 use std::ops::Range;
 

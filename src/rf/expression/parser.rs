@@ -8,6 +8,7 @@ use super::input::{Places, Text};
 use super::{Binary, Call, Expr, Form, Kind, Name, Operator, integer, unescape};
 use crate::rf::constant;
 use crate::span::Span;
+use crate::syntax::literal::{group, is_trivia, trimmed, wrapped};
 use crate::syntax::token::{Token, TokenKind as T};
 
 /// How many brackets, calls and conditionals may stand inside one another.
@@ -358,48 +359,4 @@ fn infix(kind: T) -> Option<Infix> {
         T::Percent => Infix::Arithmetic("%", 6),
         _ => return None,
     })
-}
-
-const fn is_trivia(kind: T) -> bool {
-    kind.is_comment() || matches!(kind, T::Newline)
-}
-
-/// The tokens without comments and line breaks at either end.
-pub(super) fn trimmed(tokens: &[Token]) -> &[Token] {
-    let start = tokens.iter().position(|t| !is_trivia(t.kind)).unwrap_or(tokens.len());
-    let end = tokens.iter().rposition(|t| !is_trivia(t.kind)).map_or(start, |n| n + 1);
-    &tokens[start..end]
-}
-
-/// How many tokens the bracket or template takes that `tokens` begin with.
-pub(super) fn group(tokens: &[Token]) -> Option<usize> {
-    let mut depth = 0_usize;
-    for (n, token) in tokens.iter().enumerate() {
-        match token.kind {
-            T::OpenQuote | T::OpenHeredoc => depth += 1,
-            T::CloseQuote | T::CloseHeredoc => depth = depth.checked_sub(1)?,
-            kind if kind.opens() => depth += 1,
-            kind if kind.closes() => depth = depth.checked_sub(1)?,
-            _ => {}
-        }
-        if depth == 0 {
-            return Some(n + 1);
-        }
-    }
-    None
-}
-
-/// The tokens inside, if `tokens` are a quoted template that is one interpolation.
-pub(super) fn wrapped(tokens: &[Token]) -> Option<&[Token]> {
-    match tokens {
-        [open, interpolation, .., close]
-            if open.kind == T::OpenQuote
-                && interpolation.kind == T::OpenInterpolation
-                && close.kind == T::CloseQuote =>
-        {
-            let length = group(&tokens[1..])?;
-            (length + 2 == tokens.len()).then(|| trimmed(&tokens[2..length]))
-        }
-        _ => None,
-    }
 }

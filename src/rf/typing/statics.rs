@@ -6,6 +6,7 @@ use crate::rf::constant::{self, StaticFault};
 use crate::rf::expression::quoted;
 use crate::span::Span;
 use crate::syntax::json;
+use crate::syntax::literal::trimmed;
 use crate::syntax::token::{Token, TokenKind};
 use std::borrow::Cow;
 
@@ -52,9 +53,7 @@ pub fn static_native<'t>(
     name: &str,
     report: &mut Report,
 ) -> Option<Static<'t>> {
-    let start = tokens.iter().position(|t| !is_trivia(t.kind))?;
-    let end = tokens.iter().rposition(|t| !is_trivia(t.kind))? + 1;
-    let tokens = tokens.get(start..end)?;
+    let tokens = trimmed(tokens);
     let span = tokens.first()?.span.to(tokens.last()?.span);
     if let Some(value) = quoted(text, tokens) {
         return Some(Static { span, value, written: Written::Quoted });
@@ -110,8 +109,4 @@ pub fn static_json<'t>(
     let finding = Finding::new(LINT, value.span, message).code(CODE);
     report.push(finding.help("write the string itself, in quotes"));
     None
-}
-
-const fn is_trivia(kind: TokenKind) -> bool {
-    kind.is_comment() || matches!(kind, TokenKind::Newline)
 }

@@ -154,8 +154,36 @@ impl<'t> Reader<'t, '_> {
         }
         let one = std::slice::from_ref(value);
         for body in value.as_array().unwrap_or(one) {
-            items.push(self.block(body, outer, labels));
+            if !self.is_spare_label(body) {
+                items.push(self.block(body, outer, labels));
+                continue;
+            }
+            for property in properties(body) {
+                let mut labels = labels.to_vec();
+                let name = property.name.value(self.text);
+                labels.push(Name { text: name, span: property.name.span });
+                items.push(self.block(&property.value, property, &labels));
+            }
         }
+    }
+
+    /// Whether the names in `value`, where a body must be, are labels too many: none of them is
+    /// declared, and attributes of the body stand inside each.
+    fn is_spare_label(&self, value: &Value) -> bool {
+        let Some(body) = self.declared.map(|declared| self.schema.body(declared.body)) else {
+            return false;
+        };
+        let mut any = false;
+        for property in properties(value) {
+            any = true;
+            let name = property.name.value(self.text);
+            let declared = body.attribute(&name).is_some() || body.block(&name).is_some();
+            let inside = |p: &Property| body.attribute(&p.name.value(self.text)).is_some();
+            if declared || !properties(&property.value).any(inside) {
+                return false;
+            }
+        }
+        any
     }
 
     fn block(&self, body: &'t Value, outer: &'t Property, labels: &[Name<'t>]) -> Item<'t> {

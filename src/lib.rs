@@ -1,5 +1,6 @@
 //! The engine of `rf`, a formatter and linter for Rootform sources and any HCL.
 
+pub mod cli;
 pub mod config;
 pub mod edit;
 pub mod finding;

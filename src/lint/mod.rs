@@ -5,9 +5,11 @@
 //! ([`Lint`], [`Group`]), the look-ups in it, and the levels a run gives to lints ([`Levels`]).
 
 mod catalogue;
+mod file;
 mod group;
 mod level;
 
 pub use catalogue::{Check, FixKind, Lint, Scope, check_text, find, find_code};
+pub use file::Linter;
 pub use group::Group;
 pub use level::{Level, LevelError, Levels, known_names};

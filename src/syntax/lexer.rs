@@ -54,7 +54,7 @@ impl Lexer<'_> {
             match self.modes.last() {
                 Some(Mode::Quoted) => self.quoted(),
                 Some(&Mode::Heredoc(marker)) => self.heredoc(marker),
-                Some(Mode::Sequence(_)) | None => self.token(),
+                Some(Mode::Sequence(_)) | None => self.tokens(),
             }
         }
     }
@@ -73,15 +73,31 @@ impl Lexer<'_> {
         self.emit(kind, self.at + count);
     }
 
-    /// One token outside of template text, or the blanks before it.
-    fn token(&mut self) {
+    /// Tokens outside of template text, up to where such text begins or goes on.
+    fn tokens(&mut self) {
+        let depth = self.modes.len();
+        while self.modes.len() == depth {
+            let rest = &self.bytes[self.at..];
+            let Some(blanks) = rest.iter().position(|b| !matches!(b, b' ' | b'\t')) else {
+                self.at = self.bytes.len();
+                return;
+            };
+            self.at += blanks;
+            self.token(rest[blanks]);
+        }
+    }
+
+    /// One token outside of template text, which begins with `byte`.
+    fn token(&mut self, byte: u8) {
         use TokenKind as T;
         let next = self.peek(1);
-        match self.bytes[self.at] {
-            b' ' | b'\t' => self.at += 1,
+        match byte {
             b'\n' => self.emit_bytes(T::Newline, 1),
             b'\r' if next == b'\n' => self.emit_bytes(T::Newline, 2),
-            b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.identifier(),
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' => {
+                let end = identifier_rest(self.text, self.at + 1);
+                self.emit(T::Identifier, end);
+            }
             b'0'..=b'9' => self.number(),
             b'"' => {
                 self.emit_bytes(T::OpenQuote, 1);
@@ -139,11 +155,6 @@ impl Lexer<'_> {
             return self.emit_bytes(TokenKind::CloseSequence, width);
         }
         self.emit_bytes(TokenKind::CloseBrace, width);
-    }
-
-    fn identifier(&mut self) {
-        let end = identifier_end(self.text, self.at);
-        self.emit(TokenKind::Identifier, end);
     }
 
     /// Digits with as many fractions and exponents as there are; `1.2.3` is one (bad) number, and
@@ -282,7 +293,11 @@ impl Lexer<'_> {
                     None => end += self.literal_width(end),
                 },
                 Some(b'\n') if !self.goes_on_after(end) => break false,
-                Some(_) => end += 1,
+                Some(_) => {
+                    let rest = &self.bytes[end + 1..];
+                    let plain = rest.iter().position(|b| STOPS_QUOTED[*b as usize]);
+                    end += 1 + plain.unwrap_or(rest.len());
+                }
             }
         };
         self.text_before(TokenKind::QuotedText, end);
@@ -391,29 +406,46 @@ fn changes_in_nfkc(c: char) -> bool {
 
 /// Where the identifier that begins at byte `start` ends; `start` itself if none does.
 fn identifier_end(text: &str, start: usize) -> usize {
-    let bytes = text.as_bytes();
-    let mut at = start;
-    while let Some(&byte) = bytes.get(at) {
-        let goes_on = match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'_' => true,
-            b'0'..=b'9' | b'-' => at > start,
-            0x80.. => {
-                let Some(c) = text[at..].chars().next() else { break };
-                let goes_on = if at > start { is_id_continue(c) } else { is_id_start(c) };
-                if goes_on {
-                    at += c.len_utf8() - 1;
-                }
-                goes_on
-            }
-            _ => false,
-        };
-        if !goes_on {
-            break;
-        }
-        at += 1;
+    match text[start..].chars().next() {
+        Some(c) if c == '_' || is_id_start(c) => identifier_rest(text, start + c.len_utf8()),
+        _ => start,
     }
-    at
 }
+
+/// Where the identifier that goes on at byte `at` ends.
+fn identifier_rest(text: &str, mut at: usize) -> usize {
+    loop {
+        let rest = &text.as_bytes()[at..];
+        at += rest.iter().position(|b| !IN_IDENTIFIER[*b as usize]).unwrap_or(rest.len());
+        match text[at..].chars().next() {
+            Some(c) if !c.is_ascii() && is_id_continue(c) => at += c.len_utf8(),
+            _ => return at,
+        }
+    }
+}
+
+/// The ASCII characters of identifiers.
+static IN_IDENTIFIER: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 128_u8 {
+        table[byte as usize] = byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-';
+        byte += 1;
+    }
+    table
+};
+
+/// The bytes of a quoted template that are, or may begin, something else than text.
+static STOPS_QUOTED: [bool; 256] = {
+    let mut table = [false; 256];
+    let stops = b"\"\\$%\n";
+    let mut n = 0;
+    while n < stops.len() {
+        table[stops[n] as usize] = true;
+        n += 1;
+    }
+    table
+};
 
 #[cfg(test)]
 mod tests {

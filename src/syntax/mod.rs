@@ -1,8 +1,10 @@
 //! Reading source texts: what stands where, and every place where the syntax is broken.
 
+pub mod duplicates;
 pub mod grammar;
 pub mod json;
 pub mod lexer;
 pub mod literal;
+pub mod native;
 pub mod outline;
 pub mod token;

@@ -63,6 +63,16 @@ impl Outline {
         self.open.clear();
     }
 
+    /// The number of items, those inside others included.
+    pub fn len(&self) -> usize {
+        self.items.len()
+    }
+
+    /// Whether there is no item.
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+
     /// The item of this index.
     pub fn item(&self, index: usize) -> &Item {
         &self.items[index]

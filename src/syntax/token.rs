@@ -101,6 +101,72 @@ pub enum TokenKind {
     Unknown,
 }
 
+/// Every kind, in the order of their numbers.
+pub const KINDS: [TokenKind; 43] = {
+    use TokenKind as T;
+    [
+        T::Newline,
+        T::LineComment,
+        T::BlockComment,
+        T::Identifier,
+        T::Number,
+        T::OpenBrace,
+        T::CloseBrace,
+        T::OpenBracket,
+        T::CloseBracket,
+        T::OpenParen,
+        T::CloseParen,
+        T::OpenQuote,
+        T::QuotedText,
+        T::CloseQuote,
+        T::OpenHeredoc,
+        T::HeredocText,
+        T::CloseHeredoc,
+        T::OpenInterpolation,
+        T::OpenDirective,
+        T::CloseSequence,
+        T::Dot,
+        T::Comma,
+        T::Ellipsis,
+        T::Colon,
+        T::DoubleColon,
+        T::Question,
+        T::Equal,
+        T::FatArrow,
+        T::Star,
+        T::Slash,
+        T::Plus,
+        T::Minus,
+        T::Percent,
+        T::EqualEqual,
+        T::BangEqual,
+        T::Less,
+        T::Greater,
+        T::LessEqual,
+        T::GreaterEqual,
+        T::AndAnd,
+        T::OrOr,
+        T::Bang,
+        T::Unknown,
+    ]
+};
+
+/// [`TokenKind::nesting`] of every kind.
+static NESTING: [i8; KINDS.len()] = {
+    use TokenKind as T;
+    let mut table = [0; KINDS.len()];
+    table[T::OpenBrace as usize] = 1;
+    table[T::OpenBracket as usize] = 1;
+    table[T::OpenParen as usize] = 1;
+    table[T::OpenInterpolation as usize] = 1;
+    table[T::OpenDirective as usize] = 1;
+    table[T::CloseBrace as usize] = -1;
+    table[T::CloseBracket as usize] = -1;
+    table[T::CloseParen as usize] = -1;
+    table[T::CloseSequence as usize] = -1;
+    table
+};
+
 /// A token: its kind and the bytes it covers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Token {
@@ -130,22 +196,18 @@ impl TokenKind {
 
     /// Whether it opens what a closing bracket or the end of a template sequence closes.
     pub const fn opens(self) -> bool {
-        matches!(
-            self,
-            Self::OpenBrace
-                | Self::OpenBracket
-                | Self::OpenParen
-                | Self::OpenInterpolation
-                | Self::OpenDirective
-        )
+        self.nesting() > 0
     }
 
     /// Whether it closes what [`opens`](Self::opens) names.
     pub const fn closes(self) -> bool {
-        matches!(
-            self,
-            Self::CloseBrace | Self::CloseBracket | Self::CloseParen | Self::CloseSequence
-        )
+        self.nesting() < 0
+    }
+
+    /// By how much it changes the number of open brackets and template sequences.
+    #[inline]
+    pub const fn nesting(self) -> i32 {
+        NESTING[self as usize] as i32
     }
 
     /// Whether it is an operator that stands between two operands.
@@ -166,5 +228,18 @@ impl TokenKind {
                 | Self::AndAnd
                 | Self::OrOr
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_stand_at_their_numbers() {
+        for (number, kind) in KINDS.into_iter().enumerate() {
+            assert_eq!(kind as usize, number);
+        }
+        assert_eq!(KINDS.len(), TokenKind::Unknown as usize + 1);
     }
 }

@@ -4,12 +4,15 @@
 //! token, a comment or a line break; where its answer for every token is what stands in the text
 //! already, it makes nothing.
 //!
-//! `spacing` decides between neighbours in a line; this file cuts the lines, indents and aligns.
+//! `spacing` decides between neighbours in a line; this file cuts the lines, indents and aligns;
+//! `check` finds that a text is laid out already.
 
+mod check;
 mod spacing;
 
 use crate::syntax::lexer::BYTE_ORDER_MARK;
 use crate::syntax::token::{Token, TokenKind};
+use memchr::memchr;
 use spacing::space_between;
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -31,8 +34,6 @@ struct Line {
     assign: Option<usize>,
     /// Index of the comment that ends the line.
     comment: Option<usize>,
-    /// Index just past the last token.
-    end: usize,
 }
 
 /// The laid out form of `text`, or `None` if it is laid out already.
@@ -41,57 +42,70 @@ struct Line {
 /// blanks after the last token stay, as spaces.
 pub fn layout(text: &str, tokens: &[Token], scratch: &mut Scratch) -> Option<String> {
     let Scratch { spaces, lines, open } = scratch;
+    // Where a byte is a column, widths are differences of places.
+    let plain = text.is_ascii() && memchr(b'\r', text.as_bytes()).is_none();
+    if !text.starts_with(BYTE_ORDER_MARK) && check::is_laid_out(text, plain, tokens, open) {
+        return None;
+    }
     spaces.clear();
-    spaces.resize(tokens.len(), 0);
+    spaces.reserve(tokens.len());
     lines.clear();
     open.clear();
-    let mut first = 0;
-    while first < tokens.len() {
-        let line = cut_line(tokens, first);
-        first = line.end;
-        indent(tokens, &line, open, spaces);
-        set_spaces(text, tokens, &line, spaces);
-        lines.push(line);
+    while spaces.len() < tokens.len() {
+        lines.push(line(text, tokens, spaces, open));
     }
-    align(text, tokens, lines, spaces, |line| line.assign);
-    align(text, tokens, lines, spaces, |line| line.comment);
-    if is_laid_out(text, tokens, spaces) { None } else { Some(write(text, tokens, spaces)) }
+    align(text, plain, tokens, lines, spaces, |line| line.assign);
+    align(text, plain, tokens, lines, spaces, |line| line.comment);
+    Some(write(text, tokens, spaces))
 }
 
-/// The line that begins with token `first`.
-fn cut_line(tokens: &[Token], first: usize) -> Line {
-    let mut end = first;
+/// Cuts the line that begins with the first token without spaces, and sets the spaces before its
+/// tokens as far as the line itself decides them.
+///
+/// Between two cells of a line alignment decides, within a cell the neighbours do; so the cells
+/// need not be known yet when the neighbours are asked.
+fn line(text: &str, tokens: &[Token], spaces: &mut Vec<u32>, open: &mut Vec<u32>) -> Line {
+    let first = spaces.len();
+    let line = &tokens[first..];
+    spaces.push(0);
     let mut assign = None;
-    let mut balance = 0_i32;
-    loop {
-        let kind = tokens[end].kind;
-        if kind == TokenKind::Equal && assign.is_none() && end > first {
-            assign = Some(end);
-        } else if assign.is_some() {
-            balance += i32::from(kind.opens()) - i32::from(kind.closes());
-        }
-        end += 1;
-        if kind.ends_line() || end == tokens.len() {
+    let mut before = None;
+    let mut last = line[0];
+    // Brackets opened and not closed after the `=`.
+    let mut open_after = last.kind.nesting();
+    for next in &line[1..] {
+        if last.kind.ends_line() {
             break;
         }
+        if next.kind == TokenKind::Equal && assign.is_none() {
+            assign = Some(spaces.len());
+            open_after = 0;
+        }
+        spaces.push(u32::from(space_between(text, before, last, *next)));
+        open_after += next.kind.nesting();
+        before = Some(last.kind);
+        last = *next;
     }
-    let comment = (tokens[end - 1].kind.is_comment() && end - 1 > first).then_some(end - 1);
-    Line { first, assign: assign.filter(|_| balance == 0), comment, end }
+    // What goes on in other lines counts as part of the lead.
+    assign = assign.filter(|_| open_after == 0);
+    let lead = &tokens[first..assign.unwrap_or(spaces.len())];
+    let until_heredoc = lead.iter().scan(false, |heredoc, token| {
+        let counts = !*heredoc;
+        *heredoc |= token.kind == TokenKind::OpenHeredoc;
+        counts.then_some(token.kind.nesting())
+    });
+    let lead = until_heredoc.sum();
+    if tokens[first].kind != TokenKind::Newline {
+        spaces[first] = 2 * indent(lead, open);
+    }
+    let end = spaces.len() - 1;
+    let comment = (last.kind.is_comment() && end > first).then_some(end);
+    Line { first, assign, comment }
 }
 
-/// Sets the spaces before the first token of a line, and keeps count of the open brackets.
-fn indent(tokens: &[Token], line: &Line, open: &mut Vec<u32>, spaces: &mut [u32]) {
-    if tokens[line.first].kind == TokenKind::Newline {
-        return;
-    }
-    let lead = line.first..line.assign.or(line.comment).unwrap_or(line.end);
-    let mut sum = 0_i32;
-    for token in &tokens[lead] {
-        sum += i32::from(token.kind.opens()) - i32::from(token.kind.closes());
-        if token.kind == TokenKind::OpenHeredoc {
-            break;
-        }
-    }
+/// The indentation of a line whose lead opens `sum` brackets more than it closes, and the count
+/// of open brackets brought up to date.
+fn indent(sum: i32, open: &mut Vec<u32>) -> u32 {
     let mut closings = if sum < 0 { sum.unsigned_abs() } else { 0 };
     while closings > 0 {
         match open.last_mut() {
@@ -106,79 +120,52 @@ fn indent(tokens: &[Token], line: &Line, open: &mut Vec<u32>, spaces: &mut [u32]
             None => break,
         }
     }
-    spaces[line.first] = 2 * open.len() as u32;
+    let levels = open.len() as u32;
     if sum > 0 {
         open.push(sum.unsigned_abs());
     }
-}
-
-/// Sets the spaces within the cells of a line, and one before its assign cell.
-fn set_spaces(text: &str, tokens: &[Token], line: &Line, spaces: &mut [u32]) {
-    let end = line.comment.unwrap_or(line.end);
-    let mut cell = |from: usize, to: usize| {
-        for at in from + 1..to {
-            let before = (at - 1 > from).then(|| tokens[at - 2].kind);
-            spaces[at] = u32::from(space_between(text, before, tokens[at - 1], tokens[at]));
-        }
-    };
-    match line.assign {
-        Some(assign) => {
-            cell(line.first, assign);
-            cell(assign, end);
-            spaces[assign] = 1;
-        }
-        None => cell(line.first, end),
-    }
+    levels
 }
 
 /// Puts the cells that begin at the token `start_of` names in one column, for each run of
 /// consecutive lines that have one: one column after the widest text before them.
 fn align(
     text: &str,
+    plain: bool,
     tokens: &[Token],
     lines: &[Line],
     spaces: &mut [u32],
     start_of: impl Fn(&Line) -> Option<usize>,
 ) {
     for run in lines.chunk_by(|a, b| start_of(a).is_some() && start_of(b).is_some()) {
-        if start_of(&run[0]).is_none() {
-            continue;
-        }
         // The width of what stands before is kept where the spaces will go.
         let mut widest = 0;
         for line in run {
-            let Some(start) = start_of(line) else { continue };
-            let width: usize = (line.first..start)
-                .map(|at| spaces[at] as usize + width(tokens[at].text(text)))
-                .sum();
-            spaces[start] = width as u32;
-            widest = widest.max(width as u32);
+            let Some(start) = start_of(line) else { break };
+            let cells = line.first..start;
+            let blanks: u32 = spaces[cells.clone()].iter().sum();
+            let columns: u32 = tokens[cells].iter().map(|token| width(text, plain, *token)).sum();
+            spaces[start] = blanks + columns;
+            widest = widest.max(blanks + columns);
         }
-        for start in run.iter().filter_map(&start_of) {
+        for start in run.iter().map_while(&start_of) {
             spaces[start] = widest - spaces[start] + 1;
         }
     }
 }
 
-/// The columns that `text` takes: one for each grapheme cluster.
-fn width(text: &str) -> usize {
-    if text.is_ascii() && !text.contains('\r') {
-        return text.len();
-    }
-    text.graphemes(true).count()
+/// The columns that a token takes: one for each grapheme cluster.
+#[inline]
+fn width(text: &str, plain: bool, token: Token) -> u32 {
+    if plain { token.span.end - token.span.start } else { graphemes(token.text(text)) }
 }
 
-/// Whether the spaces before each token are those in `text` already.
-fn is_laid_out(text: &str, tokens: &[Token], spaces: &[u32]) -> bool {
-    let mut at = 0;
-    for (token, &wanted) in tokens.iter().zip(spaces) {
-        let gap = &text.as_bytes()[at as usize..token.span.start as usize];
-        if gap.len() != wanted as usize || gap.iter().any(|b| *b != b' ') {
-            return false;
-        }
-        at = token.span.end;
+#[cold]
+fn graphemes(text: &str) -> u32 {
+    if text.is_ascii() && !text.contains('\r') {
+        return text.len() as u32;
     }
-    text.as_bytes()[at as usize..].iter().all(|b| *b == b' ')
+    text.graphemes(true).count() as u32
 }
 
 /// `text` with as many spaces before each token as `spaces` says.

@@ -4,6 +4,7 @@
 //! operand, or what the innermost frame waits for.
 
 use super::{Checker, Events, Frame, State, Step, messages};
+use crate::finding::Finding;
 use crate::syntax::token::TokenKind as T;
 
 impl<E: Events> Checker<'_, E> {
@@ -19,7 +20,7 @@ impl<E: Events> Checker<'_, E> {
             }
             T::Number => {
                 self.number();
-                Ok(State::After)
+                self.after()
             }
             T::Identifier => self.name(),
             T::OpenQuote => {
@@ -86,16 +87,18 @@ impl<E: Events> Checker<'_, E> {
                     return Ok(State::Operand);
                 }
                 _ if namespaced => return Err(self.no_call_of_namespaced()),
-                _ => return Ok(State::After),
+                _ => return self.after(),
             }
         }
     }
 
     /// What follows an operand.
     pub(super) fn after(&mut self) -> Step {
+        while self.eat(T::Dot) {
+            self.attribute_access()?;
+        }
         let Some(kind) = self.peek() else { return self.close_frame() };
         match kind {
-            T::Dot => self.attribute_access(),
             T::OpenBracket => self.index(),
             T::Question => {
                 self.push(Frame::Conditional, self.at, self.line_breaks);
@@ -121,9 +124,8 @@ impl<E: Events> Checker<'_, E> {
         self.stack.last().is_some_and(|open| open.frame == Frame::ObjectKey)
     }
 
-    /// `.name`, `.0`, `.*` with the names and numbers that belong to it.
-    fn attribute_access(&mut self) -> Step {
-        self.at += 1;
+    /// What follows a `.`: `name`, `0`, `*` with the names and numbers that belong to it.
+    fn attribute_access(&mut self) -> Result<(), Box<Finding>> {
         match self.peek() {
             Some(T::Identifier) => self.at += 1,
             Some(T::Number) => self.legacy_index(),
@@ -144,7 +146,7 @@ impl<E: Events> Checker<'_, E> {
             }
             _ => return Err(self.no_attribute_name()),
         }
-        Ok(State::After)
+        Ok(())
     }
 
     /// The number of `a.0`: digits without a point, since `a.0.1` reads as `0.1`.
@@ -203,7 +205,8 @@ impl<E: Events> Checker<'_, E> {
             | Frame::Heredoc
             | Frame::If
             | Frame::Else
-            | Frame::For => Err(self.not_an_item()),
+            | Frame::For
+            | Frame::UnknownDirective => Err(self.not_an_item()),
         }
     }
 

@@ -161,6 +161,8 @@ enum Frame {
     Else,
     /// Between `%{ for … }` and `%{ endfor }`.
     For,
+    /// After a directive that is none, which may have been meant to be ended.
+    UnknownDirective,
 }
 
 /// An open frame.
@@ -189,7 +191,6 @@ impl<E: Events> Checker<'_, E> {
     fn run(&mut self) {
         let mut state = State::Item;
         while state != State::End {
-            let errors = self.errors.len();
             let next = match state {
                 State::Item => self.item(),
                 State::Operand => self.operand(),
@@ -207,7 +208,7 @@ impl<E: Events> Checker<'_, E> {
                 self.errors.push(messages::too_deep(span));
                 break;
             }
-            if self.errors.len() > errors && self.errors.len() >= MAX_ERRORS {
+            if self.errors.len() >= MAX_ERRORS {
                 self.errors.push(messages::too_many_errors(self.here()));
                 break;
             }

@@ -3,6 +3,7 @@
 use super::{Checker, Events, Frame, State, Step, messages};
 use crate::span::Span;
 use crate::syntax::token::TokenKind as T;
+use memchr::memchr3;
 
 impl<E: Events> Checker<'_, E> {
     /// One piece of a template, or its end.
@@ -25,6 +26,10 @@ impl<E: Events> Checker<'_, E> {
             }
             Some(T::OpenDirective) => self.directive(),
             Some(close @ (T::CloseQuote | T::CloseHeredoc)) => {
+                if open.frame == Frame::UnknownDirective {
+                    self.pop();
+                    return Ok(State::Text);
+                }
                 if matches!(open.frame, Frame::If | Frame::Else | Frame::For) {
                     let finding = self.unclosed_directive(open);
                     self.errors.push(*finding);
@@ -65,7 +70,7 @@ impl<E: Events> Checker<'_, E> {
         let span = self.here();
         let text = &self.text[span.range()];
         self.at += 1;
-        if text.bytes().any(|b| matches!(b, b'\\' | b'\n' | b'\r')) {
+        if memchr3(b'\\', b'\n', b'\r', text.as_bytes()).is_some() {
             self.line_break_in_text(span);
             self.escapes(span);
         }
@@ -133,7 +138,12 @@ impl<E: Events> Checker<'_, E> {
                 self.turn_into(Frame::Else);
                 Ok(State::Text)
             }
-            (Some("endif"), Some(Frame::If | Frame::Else)) | (Some("endfor"), Some(Frame::For)) => {
+            (Some("else"), Some(Frame::UnknownDirective)) => {
+                self.at += 1;
+                Ok(State::Text)
+            }
+            (Some("endif"), Some(Frame::If | Frame::Else | Frame::UnknownDirective))
+            | (Some("endfor"), Some(Frame::For | Frame::UnknownDirective)) => {
                 self.at += 1;
                 self.stack.pop();
                 Ok(State::Text)
@@ -155,6 +165,9 @@ impl<E: Events> Checker<'_, E> {
         if let Err(finding) = step {
             self.errors.push(*finding);
             self.skip_sequence();
+            if !matches!(word.as_deref(), None | Some("else" | "endif" | "endfor")) {
+                self.push(Frame::UnknownDirective, open, outer);
+            }
         }
         Ok(State::Text)
     }

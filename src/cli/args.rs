@@ -1,0 +1,203 @@
+//! The arguments of every command, with their help.
+
+use crate::lint::Level;
+use clap::{ArgMatches, Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+const STATUSES: &str = "\
+Exit statuses:
+  0  nothing is wrong; warnings may have been found
+  1  a deny-level finding, a file that is not formatted or not valid
+  2  bad usage or configuration
+  4  a file could not be read or written; the others were still handled";
+
+const FMT_EXAMPLES: &str = "\
+Examples:
+  rf fmt                           rewrite the sources below this directory
+  rf fmt --check                   name what would change, for CI
+  rf fmt --diff dialect/           show what would change
+  rf fmt main.hcl job.nomad        any HCL, by its name
+  rf fmt --stdin-filename x.hcl -  standard input to standard output";
+
+const LINT_EXAMPLES: &str = "\
+Examples:
+  rf lint                              the sources below this directory
+  rf lint -D warnings                  warnings are errors, for CI
+  rf lint -A style -W pedantic         levels of groups
+  rf lint --format concise main.hcl    a line for each finding
+  rf lint --format json | jq .summary";
+
+/// A formatter and linter for Rootform sources and any HCL.
+#[derive(Parser, Debug)]
+#[command(name = "rf", version, after_help = STATUSES, max_term_width = 100)]
+pub(super) struct Cli {
+    /// What to do
+    #[command(subcommand)]
+    pub(super) command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+pub(super) enum Command {
+    /// Rewrite sources in canonical form
+    #[command(after_help = STATUSES, after_long_help = format!("{FMT_EXAMPLES}\n\n{STATUSES}"))]
+    Fmt(FmtArgs),
+    /// Report what the lints find
+    #[command(after_help = STATUSES, after_long_help = format!("{LINT_EXAMPLES}\n\n{STATUSES}"))]
+    Lint(LintArgs),
+    /// Show the page of a lint, or of a diagnostic code
+    Explain(ExplainArgs),
+    /// Show the catalogue of lints as a table
+    Lints(LintsArgs),
+    /// Write an rf-lint.toml with every setting, its default and a comment
+    Init,
+    /// Print a completion script for a shell
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page
+    Man,
+}
+
+/// Which files, and under which configuration.
+#[derive(Args, Debug)]
+pub(super) struct FileArgs {
+    /// Files and directories; `-` is standard input [default: the current directory]
+    ///
+    /// A directory is walked: `*.rf.hcl`, `*.rf.json` and `*.rf` are taken, other files if the
+    /// configuration includes them. A file that is named is taken whatever it is called.
+    #[arg(value_name = "PATH")]
+    pub(super) paths: Vec<PathBuf>,
+
+    /// The name that standard input goes by; it decides language and configuration
+    #[arg(long, value_name = "NAME", default_value = "stdin.rf.hcl")]
+    pub(super) stdin_filename: PathBuf,
+
+    /// Take files that `.gitignore`, `.ignore` and git's excludes name
+    #[arg(long)]
+    pub(super) no_ignore: bool,
+
+    /// Apply `exclude` to files that are named too
+    #[arg(long)]
+    pub(super) force_exclude: bool,
+
+    /// Use this configuration for all files, instead of the nearest `rf-lint.toml`
+    #[arg(long, value_name = "FILE", conflicts_with = "no_config")]
+    pub(super) config: Option<PathBuf>,
+
+    /// Use no configuration
+    #[arg(long)]
+    pub(super) no_config: bool,
+
+    /// When to colour [default: auto]
+    ///
+    /// `auto` colours on a terminal, unless `NO_COLOR` is set.
+    #[arg(long, value_name = "WHEN", default_value = "auto", hide_default_value = true)]
+    pub(super) color: Color,
+
+    /// Threads to use [default: as many as the machine has]
+    #[arg(
+        short = 'j',
+        long = "jobs",
+        value_name = "N",
+        default_value_t = 0,
+        hide_default_value = true
+    )]
+    pub(super) jobs: usize,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(super) enum Color {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct FmtArgs {
+    /// Write nothing; print the names of the files that would change, and exit with 1 if any
+    #[arg(long)]
+    pub(super) check: bool,
+
+    /// Write nothing; print a unified diff, and exit with 1 if any file would change
+    #[arg(long)]
+    pub(super) diff: bool,
+
+    /// Print no names
+    #[arg(short, long)]
+    pub(super) quiet: bool,
+
+    #[command(flatten)]
+    pub(super) files: FileArgs,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct LintArgs {
+    /// Allow a lint, a group, `warnings` or `all`; of -A, -W and -D the last counts
+    #[arg(short = 'A', long = "allow", value_name = "NAME")]
+    pub(super) allow: Vec<String>,
+
+    /// Report it as a warning
+    #[arg(short = 'W', long = "warn", value_name = "NAME")]
+    pub(super) warn: Vec<String>,
+
+    /// Report it as an error
+    #[arg(short = 'D', long = "deny", value_name = "NAME")]
+    pub(super) deny: Vec<String>,
+
+    /// How findings are written
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub(super) format: Format,
+
+    /// Exit with 1 if there are more warnings
+    #[arg(long, value_name = "N")]
+    pub(super) max_warnings: Option<usize>,
+
+    #[command(flatten)]
+    pub(super) files: FileArgs,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(super) enum Format {
+    /// With the source, for people
+    Text,
+    /// One line a finding
+    Concise,
+    /// One JSON object
+    Json,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct ExplainArgs {
+    /// A lint such as `duplicate-attribute`, or a code such as `HCL_PARSE`
+    pub(super) name: String,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct LintsArgs {
+    /// How the table is written
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub(super) format: TableFormat,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(super) enum TableFormat {
+    /// Columns of text
+    Text,
+    /// A table for a README
+    Markdown,
+    /// A JSON array
+    Json,
+}
+
+/// What -A, -W and -D say, in the order in which they stand on the command line.
+pub(super) fn levels_in_order(matches: &ArgMatches) -> Vec<(String, Level)> {
+    let mut levels = Vec::new();
+    for (flag, level) in [("allow", Level::Allow), ("warn", Level::Warn), ("deny", Level::Deny)] {
+        let names = matches.get_many::<String>(flag).unwrap_or_default();
+        let places = matches.indices_of(flag).unwrap_or_default();
+        levels.extend(places.zip(names).map(|(place, name)| (place, name.clone(), level)));
+    }
+    levels.sort_by_key(|(place, ..)| *place);
+    levels.into_iter().map(|(_, name, level)| (name, level)).collect()
+}

@@ -1,0 +1,182 @@
+//! The files of a run, and handling them: found, read and worked on in parallel, shown in order.
+
+use super::args::FileArgs;
+use super::output::Output;
+use super::status::Status;
+use crate::config::{Config, ConfigChoice, ConfigError, ConfigFinder};
+use crate::lint::{self, Level};
+use crate::report::{self, Place};
+use crate::source::discover::{Discovered, FileEntry, Options, discover};
+use crate::source::{Language, Source};
+use rayon::prelude::*;
+use std::path::Path;
+use std::sync::Arc;
+
+/// So many files are handled before what came of them is shown. It bounds the memory of a run.
+const BATCH: usize = 2048;
+
+/// So many files one after the other are handled in the buffers of one thread.
+const SHARE: usize = 32;
+
+/// Below so many files, starting threads costs more than it saves.
+const FEW: usize = 8;
+
+/// A file that was read, and what is known of it.
+pub(super) struct Input {
+    pub(super) source: Source,
+    pub(super) language: Language,
+    pub(super) config: Arc<Config>,
+}
+
+/// What a run works on.
+pub(super) enum Inputs {
+    /// Standard input, under a name.
+    Stdin(Input),
+    /// Files, in the order in which they are shown.
+    Files(Vec<FileEntry>),
+}
+
+/// Finds the files of a run. Problems are reported, and are in the status given; `Err` is the
+/// status of a run that cannot start.
+pub(super) fn find(args: &FileArgs, output: &mut Output) -> Result<(Inputs, Status), Status> {
+    let choice = match &args.config {
+        Some(path) => ConfigChoice::File(path.clone()),
+        None if args.no_config => ConfigChoice::None,
+        None => ConfigChoice::Nearest,
+    };
+    let finder = ConfigFinder::new(choice, check_config);
+    if args.paths.iter().any(|path| path == Path::new("-")) {
+        return stdin(args, &finder, output).map(|input| (Inputs::Stdin(input), Status::Success));
+    }
+    let options = Options {
+        threads: args.jobs,
+        no_ignore: args.no_ignore,
+        force_exclude: args.force_exclude,
+        every_hcl: false,
+        finder: &finder,
+    };
+    let Discovered { files, problems } = discover(&args.paths, &options);
+    config_errors(&finder, output)?;
+    let mut status = Status::Success;
+    for problem in &problems {
+        let code = problem.code().map(|code| format!(" ({code})")).unwrap_or_default();
+        output.error(&format!("{problem}{code}"));
+        status = Status::Io;
+    }
+    if files.is_empty() && problems.is_empty() {
+        output.note("no file to handle");
+    }
+    Ok((Inputs::Files(files), status))
+}
+
+/// Reads standard input, which must be the only path.
+fn stdin(args: &FileArgs, finder: &ConfigFinder, output: &mut Output) -> Result<Input, Status> {
+    if args.paths.len() > 1 {
+        output.error("`-` is standard input, and cannot be named together with other paths");
+        return Err(Status::Usage);
+    }
+    let config = finder.for_file(&args.stdin_filename);
+    config_errors(finder, output)?;
+    let source = Source::read_stdin(&args.stdin_filename).map_err(|error| {
+        output.error(&error.to_string());
+        Status::Io
+    })?;
+    let language = Language::of(&args.stdin_filename);
+    Ok(Input { source, language, config })
+}
+
+/// Faults of a configuration that only the catalogue of lints can see.
+fn check_config(config: &Config) -> Vec<ConfigError> {
+    let known: Vec<&str> = lint::known_names().collect();
+    let fixed: Vec<&str> =
+        crate::lints::ALL.iter().filter(|lint| lint.fixed_level).map(|lint| lint.name).collect();
+    let mut errors = config.check_names(&known);
+    errors.extend(config.check_levels(&fixed));
+    errors
+}
+
+fn config_errors(finder: &ConfigFinder, output: &mut Output) -> Result<(), Status> {
+    let errors = finder.errors();
+    for error in &errors {
+        let path = error.path.display().to_string();
+        match error.span {
+            Some(span) => {
+                let place = Place { path: &path, text: &error.text, span, label: "" };
+                let style = output.error_style();
+                let help = error.help.as_deref();
+                let text = report::message_at(Level::Deny, &error.message, &place, help, style);
+                output.print_error(&text);
+            }
+            None => output.error(&error.message),
+        }
+    }
+    if errors.is_empty() { Ok(()) } else { Err(Status::Usage) }
+}
+
+/// Handles every file: `work` in parallel, with a state a thread, then `show` in order. A file
+/// that cannot be read is reported. `show` gives the status of its file.
+pub(super) fn handle<S: Default, T: Send>(
+    inputs: Inputs,
+    jobs: usize,
+    output: &mut Output,
+    work: impl Fn(&mut S, &Input) -> T + Sync,
+    mut show: impl FnMut(&mut Output, T) -> Status,
+) -> Status {
+    let files = match inputs {
+        Inputs::Stdin(input) => {
+            let result = work(&mut S::default(), &input);
+            return show(output, result);
+        }
+        Inputs::Files(files) => files,
+    };
+    let one = |state: &mut (S, String), entry: &FileEntry| {
+        let source = Source::read_regular(&entry.path, std::mem::take(&mut state.1))?;
+        let input = Input { source, language: entry.language, config: Arc::clone(&entry.config) };
+        let result = work(&mut state.0, &input);
+        state.1 = input.source.text;
+        Ok(result)
+    };
+    let mut status = Status::Success;
+    let mut show_all = |output: &mut Output, results: Vec<_>| {
+        for result in results {
+            let result: Result<T, crate::source::ReadError> = result;
+            status = status.max(match result {
+                Ok(result) => show(output, result),
+                Err(error) => {
+                    output.error(&format!("{error} ({})", error.code()));
+                    Status::Io
+                }
+            });
+        }
+    };
+    if files.len() <= FEW || jobs == 1 {
+        let mut state = Default::default();
+        for entry in &files {
+            show_all(output, vec![one(&mut state, entry)]);
+            if output.failed() {
+                break;
+            }
+        }
+        return status;
+    }
+    // Failing to start a pool leaves rayon's own, which has as many threads as the machine.
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build().ok();
+    for batch in files.chunks(BATCH) {
+        let run = || {
+            let share = |entries: &[FileEntry]| {
+                let mut state = Default::default();
+                entries.iter().map(|entry| one(&mut state, entry)).collect::<Vec<_>>()
+            };
+            batch.par_chunks(SHARE).flat_map_iter(share).collect()
+        };
+        let results = match &pool {
+            Some(pool) => pool.install(run),
+            None => run(),
+        };
+        show_all(output, results);
+        if output.failed() {
+            break;
+        }
+    }
+    status
+}

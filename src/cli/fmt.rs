@@ -1,0 +1,150 @@
+//! `rf fmt`: rewrites sources, or says what would change.
+
+use super::args::FmtArgs;
+use super::files::{self, Input, Inputs};
+use super::output::Output;
+use super::status::Status;
+use crate::finding::Finding;
+use crate::fmt::{Formatted, Formatter};
+use crate::lint::Level;
+use crate::report::{FileReport, Format, Reporter, Style};
+use crate::source::replace::{ReplaceError, replace};
+use similar::TextDiff;
+use std::path::{Path, PathBuf};
+
+/// What came of a file, as far as there is something to show.
+enum Outcome {
+    /// It is as it should be.
+    Unchanged,
+    /// It was changed, or would be.
+    Changed { path: PathBuf, diff: String },
+    /// The result for standard output.
+    Text(String),
+    /// It could not be written.
+    Unwritten(ReplaceError),
+    /// It is not valid, and was left alone.
+    Invalid { path: PathBuf, text: String, errors: Vec<Finding> },
+}
+
+/// What to do with a file that is to change.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mode {
+    Write,
+    /// Say so, with a diff if true.
+    Check(bool),
+    /// Print it, changed or not.
+    Print,
+}
+
+/// Runs the command.
+pub(super) fn run(args: &FmtArgs) -> Status {
+    let mut output = Output::new(args.files.color);
+    let (inputs, problems) = match files::find(&args.files, &mut output) {
+        Ok(found) => found,
+        Err(status) => return output.finish(status),
+    };
+    let mode = match inputs {
+        _ if args.check || args.diff => Mode::Check(args.diff),
+        Inputs::Stdin(_) => Mode::Print,
+        Inputs::Files(_) => Mode::Write,
+    };
+    let names = !args.quiet && (args.check || !args.diff);
+    let style = output.style;
+    let mut reporter = Reporter::new(Format::Text, output.error_style());
+    let work = |formatter: &mut Formatter, input: &Input| format(formatter, input, mode, style);
+    let status = files::handle(inputs, args.files.jobs, &mut output, work, |output, outcome| {
+        show(output, outcome, mode, names, &mut reporter)
+    });
+    output.finish(status.max(problems))
+}
+
+fn format(formatter: &mut Formatter, input: &Input, mode: Mode, style: Style) -> Outcome {
+    let Input { source, language, .. } = input;
+    let path = || source.path.clone();
+    match formatter.format(&source.text, *language) {
+        Formatted::Unchanged if mode == Mode::Print => Outcome::Text(source.text.clone()),
+        Formatted::Unchanged => Outcome::Unchanged,
+        Formatted::Changed(text) => match mode {
+            Mode::Print => Outcome::Text(text),
+            Mode::Check(diff) => {
+                let diff = if diff {
+                    unified(&source.path, &source.text, &text, style)
+                } else {
+                    String::new()
+                };
+                Outcome::Changed { path: path(), diff }
+            }
+            Mode::Write => match replace(source, &text) {
+                Ok(()) => Outcome::Changed { path: path(), diff: String::new() },
+                Err(error) => Outcome::Unwritten(error),
+            },
+        },
+        Formatted::Invalid(errors) => {
+            Outcome::Invalid { path: path(), text: source.text.clone(), errors }
+        }
+    }
+}
+
+fn show(
+    output: &mut Output,
+    outcome: Outcome,
+    mode: Mode,
+    names: bool,
+    reporter: &mut Reporter,
+) -> Status {
+    match outcome {
+        Outcome::Unchanged => Status::Success,
+        Outcome::Text(text) => {
+            output.print(text);
+            Status::Success
+        }
+        Outcome::Changed { path, diff } => {
+            if names {
+                output.print(path.as_os_str().as_encoded_bytes());
+                output.print("\n");
+            }
+            output.print(diff);
+            if mode == Mode::Write { Status::Success } else { Status::Findings }
+        }
+        Outcome::Unwritten(error) => {
+            output.error(&error.to_string());
+            Status::Io
+        }
+        Outcome::Invalid { path, text, errors } => {
+            let path = path.display().to_string();
+            let findings = errors.into_iter().map(|error| (Level::Deny, error)).collect();
+            let report = reporter.file(&FileReport::new(&path, &text, findings));
+            output.print_error(&report);
+            Status::Findings
+        }
+    }
+}
+
+/// The changes from `old` to `new` as a unified diff.
+fn unified(path: &Path, old: &str, new: &str, style: Style) -> String {
+    let path = path.display().to_string();
+    let diff = TextDiff::from_lines(old, new);
+    let text = diff.unified_diff().context_radius(3).header(&path, &path).to_string();
+    if !style.color {
+        return text;
+    }
+    let mut colored = String::with_capacity(text.len() * 2);
+    for line in text.split_inclusive('\n') {
+        let color = match line.as_bytes() {
+            [b'-', b'-', b'-', b' ', ..] | [b'+', b'+', b'+', b' ', ..] => "\x1b[1m",
+            [b'-', ..] => "\x1b[31m",
+            [b'+', ..] => "\x1b[32m",
+            [b'@', ..] => "\x1b[36m",
+            _ => {
+                colored.push_str(line);
+                continue;
+            }
+        };
+        let content = line.trim_end_matches('\n');
+        colored.push_str(color);
+        colored.push_str(content);
+        colored.push_str("\x1b[0m");
+        colored.push_str(&line[content.len()..]);
+    }
+    colored
+}

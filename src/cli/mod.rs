@@ -1,0 +1,47 @@
+//! The command line: what can be asked, and who answers. One file a command; none of them knows
+//! how anything is formatted or found.
+
+mod args;
+mod explain;
+mod files;
+mod fmt;
+mod init;
+mod lint;
+mod lints;
+mod output;
+mod packaging;
+mod status;
+
+pub use status::Status;
+
+use args::{Cli, Command};
+use clap::{CommandFactory, FromArgMatches};
+use std::ffi::OsString;
+
+/// Runs the program with these arguments, the first of which is its own name.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Status {
+    let parsed = Cli::command().try_get_matches_from(arguments).and_then(|matches| {
+        let cli = Cli::from_arg_matches(&matches)?;
+        Ok((cli, matches))
+    });
+    let (cli, matches) = match parsed {
+        Ok(parsed) => parsed,
+        Err(error) => {
+            // Help and the version are asked for; everything else is bad usage.
+            let status = if error.use_stderr() { Status::Usage } else { Status::Success };
+            return if error.print().is_ok() { status } else { Status::Io };
+        }
+    };
+    match &cli.command {
+        Command::Fmt(args) => fmt::run(args),
+        Command::Lint(args) => {
+            let levels = matches.subcommand_matches("lint").map(args::levels_in_order);
+            lint::run(args, &levels.unwrap_or_default())
+        }
+        Command::Explain(args) => explain::run(args),
+        Command::Lints(args) => lints::run(args),
+        Command::Init => init::run(),
+        Command::Completions { shell } => packaging::completions(*shell),
+        Command::Man => packaging::man(),
+    }
+}

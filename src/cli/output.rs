@@ -1,0 +1,93 @@
+//! Where the program's words go: standard output and standard error, coloured or not.
+//!
+//! A reader that closes its end early ends the run quietly, as it does for other filters.
+
+use super::args::Color;
+use super::status::Status;
+use crate::lint::Level;
+use crate::report::{self, Style};
+use std::io::{self, ErrorKind, IsTerminal, Write};
+
+/// Standard output and standard error of one run.
+pub(super) struct Output {
+    stdout: io::BufWriter<io::Stdout>,
+    /// How standard output is written to.
+    pub(super) style: Style,
+    /// How standard error is written to.
+    error_style: Style,
+    failed: bool,
+}
+
+impl Output {
+    /// The program's output, coloured when `color` says so.
+    pub(super) fn new(color: Color) -> Self {
+        let width = terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0));
+        let style = |is_terminal| Style { color: colored(color, is_terminal), width };
+        Self {
+            stdout: io::BufWriter::new(io::stdout()),
+            style: style(io::stdout().is_terminal()),
+            error_style: style(io::stderr().is_terminal()),
+            failed: false,
+        }
+    }
+
+    /// Whether the reader of standard output is gone, so that there is nobody to write for.
+    pub(super) fn failed(&self) -> bool {
+        self.failed
+    }
+
+    /// Writes to standard output.
+    pub(super) fn print(&mut self, text: impl AsRef<[u8]>) {
+        self.failed |= self.stdout.write_all(text.as_ref()).is_err();
+    }
+
+    /// Writes to standard error, after what standard output has been given.
+    pub(super) fn print_error(&mut self, text: &str) {
+        self.flush();
+        // If standard error is gone too, there is no place left to say so.
+        let _ = io::stderr().write_all(text.as_bytes());
+    }
+
+    /// Writes `error: SENTENCE` to standard error.
+    pub(super) fn error(&mut self, sentence: &str) {
+        self.print_error(&report::message(Level::Deny, sentence, self.error_style));
+    }
+
+    /// Writes `note: SENTENCE` to standard error.
+    pub(super) fn note(&mut self, sentence: &str) {
+        self.print_error(&format!("note: {sentence}\n"));
+    }
+
+    /// How standard error is written to.
+    pub(super) fn error_style(&self) -> Style {
+        self.error_style
+    }
+
+    fn flush(&mut self) {
+        self.failed |= self.stdout.flush().is_err();
+    }
+
+    /// Writes what is left. Gives `status`, unless standard output could not be written to.
+    pub(super) fn finish(mut self, status: Status) -> Status {
+        match self.stdout.flush() {
+            Ok(()) if !self.failed => status,
+            Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+                self.error(&format!("cannot write to standard output: {error}"));
+                Status::Io
+            }
+            _ => status.max(Status::Findings),
+        }
+    }
+}
+
+/// Whether to colour what goes to a stream that is a terminal or not.
+fn colored(color: Color, is_terminal: bool) -> bool {
+    let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    match color {
+        Color::Always => true,
+        Color::Never => false,
+        Color::Auto => {
+            is_terminal && !set("NO_COLOR") && std::env::var_os("TERM").is_none_or(|t| t != "dumb")
+        }
+    }
+}

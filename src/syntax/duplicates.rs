@@ -1,0 +1,175 @@
+//! Names written twice: attributes of a body, keys of an object. The first of two attributes is
+//! an error to the reference; the first of two keys is silently lost.
+
+use super::grammar::Events;
+use super::outline::Outline;
+use super::token::Token;
+use crate::finding::Finding;
+use crate::span::Span;
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// A finding of `duplicate-attribute` for each attribute whose name its body has already.
+pub fn duplicate_attributes(text: &str, tokens: &[Token], outline: &Outline) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let blocks = (0..outline.len()).filter(|&index| outline.item(index).is_block());
+    let mut names = Vec::new();
+    for body in std::iter::once(None).chain(blocks.map(Some)) {
+        names.clear();
+        let attributes = outline.body(body).filter(|&index| !outline.item(index).is_block());
+        names.extend(attributes.map(|index| {
+            let span = tokens[outline.item(index).name].span;
+            (&text[span.range()], span)
+        }));
+        for_each_twice(&names, |first, second| findings.push(attribute_twice(text, first, second)));
+    }
+    findings
+}
+
+fn attribute_twice(text: &str, first: Span, second: Span) -> Finding {
+    let name = &text[second.range()];
+    Finding::new(
+        "duplicate-attribute",
+        second,
+        format!("attribute `{name}` is set twice in one body"),
+    )
+    .code("HCL_PARSE")
+    .label("set again")
+    .related(first, format!("`{name}` is first set here"))
+    .help("keep one of the two")
+}
+
+/// Calls `twice` with the first place of a name and each later one, in order.
+///
+/// Bodies are short: up to a screenful, comparing all pairs is faster than hashing.
+fn for_each_twice(names: &[(&str, Span)], mut twice: impl FnMut(Span, Span)) {
+    if names.len() <= 24 {
+        for (index, (name, span)) in names.iter().enumerate() {
+            if let Some((_, first)) = names[..index].iter().find(|(other, _)| other == name) {
+                twice(*first, *span);
+            }
+        }
+        return;
+    }
+    let mut first = HashMap::with_capacity(names.len());
+    for (name, span) in names {
+        match first.get(name) {
+            Some(at) => twice(*at, *span),
+            None => {
+                first.insert(*name, *span);
+            }
+        }
+    }
+}
+
+/// Finds the keys that an object has twice, while the grammar check runs.
+pub struct ObjectKeys<'a> {
+    text: &'a str,
+    tokens: &'a [Token],
+    /// The keys of all open objects, and where those of each begin.
+    keys: Vec<(&'a str, Span)>,
+    objects: Vec<usize>,
+    findings: Vec<Finding>,
+}
+
+impl<'a> ObjectKeys<'a> {
+    /// Of a text and its tokens.
+    pub fn new(text: &'a str, tokens: &'a [Token]) -> Self {
+        Self { text, tokens, keys: Vec::new(), objects: Vec::new(), findings: Vec::new() }
+    }
+
+    /// The findings of `duplicate-object-key`.
+    pub fn findings(self) -> Vec<Finding> {
+        self.findings
+    }
+}
+
+impl Events for ObjectKeys<'_> {
+    fn open_object(&mut self) {
+        self.objects.push(self.keys.len());
+    }
+
+    fn object_key(&mut self, key: Range<usize>) {
+        let span = self.tokens[key.start].span.to(self.tokens[key.end - 1].span);
+        let spelled = &self.text[span.range()];
+        let quoted = spelled.strip_prefix('"').and_then(|s| s.strip_suffix('"'));
+        // An escape could spell any character; such keys are left to themselves.
+        if !spelled.contains('\\') {
+            self.keys.push((quoted.unwrap_or(spelled), span));
+        }
+    }
+
+    fn close_object(&mut self) {
+        let start = self.objects.pop().unwrap_or(0);
+        let findings = &mut self.findings;
+        let mut name = String::new();
+        for_each_twice(&self.keys[start..], |first, second| {
+            name.clear();
+            name.push_str(self.text[second.range()].trim_matches('"'));
+            findings.push(
+                Finding::new(
+                    "duplicate-object-key",
+                    second,
+                    format!("key `{name}` is written twice in one object"),
+                )
+                .label("this value is kept")
+                .related(first, "the value here is lost")
+                .help("remove one of the two, or rename it"),
+            );
+        });
+        self.keys.truncate(start);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::syntax::grammar::check;
+    use crate::syntax::lexer::lex;
+    use crate::syntax::outline::Outliner;
+
+    fn places(text: &str) -> Vec<(&str, &str, u32, u32)> {
+        let tokens = lex(text);
+        let mut outline = Outline::default();
+        let mut events = (Outliner::new(&mut outline, &tokens), ObjectKeys::new(text, &tokens));
+        assert_eq!(check(text, &tokens, &mut events), []);
+        let mut findings = events.1.findings();
+        findings.extend(duplicate_attributes(text, &tokens, &outline));
+        let place = |f: &Finding| (f.lint, f.related[0].span.start, f.span.start);
+        findings
+            .iter()
+            .map(|f| (place(f).0, &text[f.span.range()], place(f).1, place(f).2))
+            .collect()
+    }
+
+    #[test]
+    fn an_attribute_set_twice_points_at_both() {
+        assert_eq!(places("a = 1\nb = 2\na = 3\n"), [("duplicate-attribute", "a", 0, 12)]);
+        assert_eq!(places("a = 1\nb {\n  a = 2\n}\nb {\n  a = 3\n}\n"), []);
+        assert_eq!(places("b {\n  a = 1\n  c {}\n  a = 2\n}\n").len(), 1);
+    }
+
+    #[test]
+    fn a_key_written_twice_is_the_same_key_quoted_or_not() {
+        assert_eq!(
+            places("o = { a = 1, \"a\" = 2 }\n"),
+            [("duplicate-object-key", "\"a\"", 6, 13)]
+        );
+        assert_eq!(places("o = { a = { a = 1 }, b = { a = 1 } }\n"), []);
+        assert_eq!(
+            places("o = { (a) = 1, (a) = 2, \"${a}\" = 3, \"${a}\" = 4, a.b = 5, a = 6 }\n"),
+            []
+        );
+        assert_eq!(places("o = { for k, v in m : k => v }\n"), []);
+        assert_eq!(places("o = [{ a : 1\n a : 2 }]\n").len(), 1);
+    }
+
+    #[test]
+    fn a_large_body_is_searched_like_a_small_one() {
+        let mut text = (0..100).fold(String::new(), |text, n| format!("{text}a{n} = 1\n"));
+        text.push_str("a7 = 2\na7 = 3\n");
+        let found = places(&text);
+        assert_eq!(found.len(), 2);
+        assert_eq!(found[0].2, found[1].2);
+    }
+}

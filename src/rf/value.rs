@@ -141,7 +141,7 @@ pub fn version_fault(text: &str) -> Option<String> {
 pub fn provider_fault(text: &str) -> Option<String> {
     let parts: Vec<&str> = text.split('/').collect();
     let (host, names) = match parts.as_slice() {
-        [names @ .., _, _] if names.is_empty() => (None, &parts[..]),
+        [_, _] => (None, &parts[..]),
         [host, _, _] => (Some(*host), &parts[1..]),
         [_] => return Some("it has no namespace".to_owned()),
         _ => return Some(format!("it has {} parts", parts.len())),

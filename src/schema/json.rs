@@ -187,7 +187,7 @@ impl<'t> Reader<'t, '_> {
     }
 
     fn block(&self, body: &'t Value, outer: &'t Property, labels: &[Name<'t>]) -> Item<'t> {
-        let whole = std::ptr::eq(body, &outer.value);
+        let whole = std::ptr::eq(body, &raw const outer.value);
         Item::Block(Block {
             block_type: self.block_type.clone(),
             labels: labels.to_vec(),

@@ -86,7 +86,7 @@ pub struct Block<'t> {
     pub body: BodyRef<'t>,
 }
 
-impl<'t> ValueRef<'t> {
+impl ValueRef<'_> {
     /// Its place, without comments around it.
     pub fn span(self) -> Span {
         match self {
@@ -102,7 +102,7 @@ impl<'t> ValueRef<'t> {
     }
 }
 
-impl<'t> ValueRef<'t> {
+impl ValueRef<'_> {
     /// The value inside, if it is a native value in wrappers `"${…}"`.
     #[must_use]
     pub fn unwrapped(self) -> Self {

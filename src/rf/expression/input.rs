@@ -33,11 +33,9 @@ pub(super) enum Text<'t, 'd> {
     Passing(&'d str),
 }
 
-impl<'t, 'd> Text<'t, 'd> {
-    pub(super) fn as_str(self) -> &'d str
-    where
-        't: 'd,
-    {
+impl<'t: 'd, 'd> Text<'t, 'd> {
+    #[expect(clippy::match_same_arms, reason = "their lifetimes differ")]
+    pub(super) fn as_str(self) -> &'d str {
         match self {
             Self::Kept(text) => text,
             Self::Passing(text) => text,

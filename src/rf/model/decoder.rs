@@ -42,7 +42,9 @@ impl<'a, 't> Decoder<'a, 't> {
         let schema = &self.structure.schema;
         let found = check(self.document, body, schema, id);
         let place = Place { what, header, body: schema.body(id) };
-        for fault in &found.faults {
+        // Attributes set twice are told of when the syntax is checked, whatever the language.
+        let said = |fault: &&Fault| !matches!(fault, Fault::DuplicateAttribute { .. });
+        for fault in found.faults.iter().filter(said) {
             if let Some(finding) = adapt(fault, fault.finding(place)) {
                 self.findings.push(finding);
             }
@@ -62,6 +64,7 @@ impl<'a, 't> Decoder<'a, 't> {
 }
 
 /// The finding as it is.
+#[expect(clippy::unnecessary_wraps, reason = "one of several that a body is checked with")]
 pub(super) fn as_is(_: &Fault, finding: Finding) -> Option<Finding> {
     Some(finding)
 }

@@ -55,8 +55,8 @@ impl<'t> Decoder<'_, 't> {
         let (mut start, mut end) = (span.start as usize, span.end as usize);
         let after = text[end..].trim_start();
         if self.document.is_json() {
-            if after.starts_with(',') {
-                let rest = after[1..].trim_start();
+            if let Some(rest) = after.strip_prefix(',') {
+                let rest = rest.trim_start();
                 end = text.len() - rest.len();
             } else if let Some(before) = text[..start].trim_end().strip_suffix(',') {
                 start = before.len();

@@ -142,10 +142,9 @@ fn is_misread(fault: &Fault) -> bool {
     };
     match fault {
         Fault::UnknownAttribute(attribute) => said(&attribute.name.text),
-        Fault::UnknownBlock(block) => said(&block.block_type.text),
+        Fault::UnknownBlock(block) | Fault::NotABody(block) => said(&block.block_type.text),
         Fault::NotAnAttribute(_, declared) => declared.block_type != "match",
         Fault::NotABlock(_, declared) => declared.name == "as",
-        Fault::NotABody(block) => said(&block.block_type.text),
         _ => false,
     }
 }

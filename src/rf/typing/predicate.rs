@@ -28,8 +28,7 @@ impl Predicate<'_, '_, '_> {
     fn test(&mut self, expr: &Expr) {
         match &expr.kind {
             Kind::Bool(_) => {}
-            Kind::Not(inner) => self.test(inner),
-            Kind::Paren(inner) => self.test(inner),
+            Kind::Not(inner) | Kind::Paren(inner) => self.test(inner),
             Kind::Binary(binary) if binary.operator.is_logical() => {
                 self.test(&binary.left);
                 self.test(&binary.right);

@@ -46,7 +46,9 @@ fn body(document: Document, of: BodyRef, id: Option<BodyId>) -> String {
 fn labelled(document: Document, block: &Block, inner: Option<BodyId>) -> String {
     let mut out = string(&block.block_type.text) + ": ";
     for label in &block.labels {
-        out += &format!("{{{}: ", string(&label.text));
+        out += "{";
+        out += &string(&label.text);
+        out += ": ";
     }
     out + &body(document, block.body, inner) + &"}".repeat(block.labels.len())
 }

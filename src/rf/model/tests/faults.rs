@@ -91,10 +91,6 @@ fn what_is_missing_or_given_twice() {
     let identity = "identity {\n    attributes = [\"id\"]\n  }";
     let twice = rule(&format!("as = concept.x\n  {identity}\n  {identity}"));
     one(&twice, "duplicate-block DUPLICATE_BLOCK identity");
-    one(
-        "concept \"x\" {\n  description = \"a\"\n  description = \"b\"\n}\n",
-        "duplicate-attribute HCL_PARSE description",
-    );
     one("rule \"r\" {\n  as = concept.x\n}\n", "invalid-rule RULE_INVALID rule \"r\"");
     one(
         &rule("as = concept.x\n  match {\n    type = \"u\"\n  }"),

@@ -220,7 +220,7 @@ impl Fault<'_, '_> {
             }
             Self::TooFewBlocks(declared) => {
                 let message = format!("this {} has no `{}` block", place.what, declared.block_type);
-                Finding::new("missing-block", place.header, message)
+                Finding::new("too-few-blocks", place.header, message)
                     .help(format!("add `{} {{ … }}`; it is required", declared.block_type))
             }
             Self::TooManyBlocks { declared, first, again } => {

@@ -4,6 +4,7 @@ mod convert;
 mod faults;
 mod fixes;
 mod model;
+mod properties;
 
 use super::{File, decode};
 use crate::finding::Finding;

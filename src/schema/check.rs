@@ -18,6 +18,8 @@ pub struct Found<'t, 's> {
     pub blocks: Vec<(&'s BlockSchema, Block<'t>)>,
     /// What is wrong, in the order of the places, and what is missing after that.
     pub faults: Vec<Fault<'t, 's>>,
+    /// The schema of the body.
+    pub declared: &'s Body,
 }
 
 /// A fault of a body.
@@ -80,7 +82,8 @@ pub fn check<'t, 's>(
     id: BodyId,
 ) -> Found<'t, 's> {
     let declared = schema.body(id);
-    let mut found = Found { attributes: Vec::new(), blocks: Vec::new(), faults: Vec::new() };
+    let (attributes, blocks, faults) = (Vec::new(), Vec::new(), Vec::new());
+    let mut found = Found { attributes, blocks, faults, declared };
     for item in document.items(body, schema, declared) {
         match item {
             Item::Attribute(attribute) => found.add_attribute(attribute, declared),
@@ -159,17 +162,39 @@ impl<'t, 's> Found<'t, 's> {
         }
     }
 
-    /// Whether something of this name is there, even in the wrong form.
-    fn stands(&self, name: &str) -> bool {
-        self.attribute(name).is_some()
+    /// Whether something of this name is there: also in the wrong form, or misspelled so that the
+    /// name is what was meant. What stands is not missing.
+    pub fn stands(&self, name: &str) -> bool {
+        let attribute = |(declared, _): &(&AttributeSchema, _)| declared.name == name;
+        let block = |(declared, _): &(&BlockSchema, _)| declared.block_type == name;
+        self.attributes.iter().any(attribute)
+            || self.blocks.iter().any(block)
             || self.faults.iter().any(|fault| match fault {
                 Fault::NotAnAttribute(attribute, _) => attribute.name.text == name,
                 Fault::NotABlock(block, _) | Fault::NotABody(block) => {
                     block.block_type.text == name
                 }
+                Fault::UnknownAttribute(attribute) => {
+                    near_miss(&attribute.name.text, &names(self.declared, false)) == Some(name)
+                }
+                Fault::UnknownBlock(block) => {
+                    near_miss(&block.block_type.text, &names(self.declared, true)) == Some(name)
+                }
                 _ => false,
             })
     }
+}
+
+/// The names of the attributes or of the blocks that a body declares.
+fn names(body: &Body, of_blocks: bool) -> Vec<&str> {
+    let name = |item: &'_ super::Item| matches!(item, super::Item::Block(_)) == of_blocks;
+    let items = body.items.iter().filter(|item| name(item));
+    items
+        .map(|item| match item {
+            super::Item::Attribute(attribute) => attribute.name.as_ref(),
+            super::Item::Block(block) => block.block_type.as_ref(),
+        })
+        .collect()
 }
 
 /// Where a body stands, for messages about it.
@@ -253,18 +278,8 @@ fn unknown(name: &Name, block: bool, place: Place) -> Finding {
         ("unknown-attribute", "UNKNOWN_ATTRIBUTE", "attribute")
     };
     let message = format!("there is no {kind} `{}` in a {}", name.text, place.what);
-    let names = |of_blocks: bool| -> Vec<&str> {
-        let of = |item: &'_ super::Item| matches!(item, super::Item::Block(_)) == of_blocks;
-        let found = place.body.items.iter().filter(|item| of(item));
-        found
-            .map(|item| match item {
-                super::Item::Attribute(a) => a.name.as_ref(),
-                super::Item::Block(b) => b.block_type.as_ref(),
-            })
-            .collect()
-    };
     let finding = Finding::new(lint, name.span, message).code(code);
-    let own = names(block);
+    let own = names(place.body, block);
     if let Some(meant) = near_miss(&name.text, &own) {
         let quoted = name.span.len() == name.text.len() + 2;
         let text = if quoted { format!("\"{meant}\"") } else { meant.to_owned() };

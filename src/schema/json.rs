@@ -38,7 +38,8 @@ pub(super) fn items<'t>(
         if declared.is_some() && matches!(property.value.kind, Kind::Null) {
             continue;
         }
-        if !is_bodies(&property.value) {
+        let empty = property.value.as_array().is_some_and(<[Value]>::is_empty);
+        if !is_bodies(&property.value) || (empty && declared.is_none()) {
             items.push(attribute(name));
             continue;
         }

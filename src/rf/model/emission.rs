@@ -130,7 +130,7 @@ impl<'t> Decoder<'_, 't> {
                     .help("keep `as` if the name is defined elsewhere, the label if not");
                 self.push(finding);
             }
-            (None, None) => {
+            (None, None) if !found.stands("as") => {
                 let message = format!("this {word} has no name: neither a label nor `as`");
                 let help = format!(
                     "write `as = {word}.name` for a {word} that is defined, or `{word} \"name\" {{`"

@@ -1,7 +1,7 @@
 //! A whole file: its top-level blocks, and those that syntax errors keep from being read.
 
 use super::decoder::Decoder;
-use super::{Broken, Definition, EmissionKind, File};
+use super::{Broken, Definition, File};
 use crate::finding::Finding;
 use crate::rf::typing::SymbolKind;
 use crate::rf::value::MAX_TEXT;
@@ -9,6 +9,7 @@ use crate::schema;
 use crate::schema::check::Fault;
 use crate::schema::source::{Block, BodyRef, Document, Item, is_bodies};
 use crate::span::Span;
+use crate::syntax::grammar::MAX_ERRORS;
 
 /// What `document` says, with a finding for every fault that it alone shows.
 ///
@@ -83,33 +84,33 @@ impl<'t> Decoder<'_, 't> {
             if hit {
                 places.push(span);
                 if let Item::Block(block) = item {
-                    file.broken.push(self.broken_block(&block));
+                    self.broken_blocks(block, &mut file.broken);
                 }
             }
         }
-        file.incomplete = accounted.contains(&false);
+        // Past these the check of the syntax does not go on.
+        let cut = |error: &Finding| error.lint == "nesting-too-deep";
+        file.incomplete =
+            accounted.contains(&false) || errors.len() >= MAX_ERRORS || errors.iter().any(cut);
         places
     }
 
-    fn broken_block(&self, block: &Block<'t>) -> Broken<'t> {
+    /// A broken block, and every block in it that could be one of the file, had a brace not been
+    /// lost.
+    fn broken_blocks(&self, block: Block<'t>, broken: &mut Vec<Broken<'t>>) {
         let schema = &self.structure.schema;
-        let rule = schema.body(self.structure.file).block("rule").map(|rule| rule.body);
-        let mut emissions = Vec::new();
-        if let Some(rule) = rule.filter(|_| block.block_type.text == "rule") {
-            for item in self.document.items(block.body, schema, schema.body(rule)) {
-                if let Item::Block(inner) = item
-                    && let Some(kind) = EmissionKind::from_word(&inner.block_type.text)
-                    && let Some(label) = inner.labels.first()
-                {
-                    emissions.push((kind, label.clone()));
+        let file = schema.body(self.structure.file);
+        let mut left = vec![block];
+        while let Some(block) = left.pop() {
+            for item in self.document.items(block.body, schema, file) {
+                if let Item::Block(inner) = item {
+                    left.push(inner);
                 }
             }
-        }
-        Broken {
-            block_type: block.block_type.clone(),
-            label: block.labels.first().cloned(),
-            emissions,
-            span: block.span,
+            if broken.is_empty() || file.block(&block.block_type.text).is_some() {
+                let label = block.labels.first().cloned();
+                broken.push(Broken { block_type: block.block_type, label, span: block.span });
+            }
         }
     }
 

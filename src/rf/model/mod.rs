@@ -276,15 +276,13 @@ pub struct Target<'t> {
     pub dialects: Option<Field<Vec<Static<'t>>>>,
 }
 
-/// A top-level block that holds a syntax error.
+/// A top-level block that holds a syntax error, or a block inside one.
 #[derive(Clone, Debug)]
 pub struct Broken<'t> {
     /// Its type.
     pub block_type: Name<'t>,
     /// Its first label.
     pub label: Option<Name<'t>>,
-    /// The names of emissions in it that have a label, as far as they can be seen.
-    pub emissions: Vec<(EmissionKind, Name<'t>)>,
     /// All of it.
     pub span: Span,
 }

@@ -1,6 +1,6 @@
 //! Policies and their targets.
 
-use super::decoder::{Decoder, is_count_of, under};
+use super::decoder::{Decoder, as_is, is_count_of, under};
 use super::fields::attribute_field;
 use super::{Field, Policy, Reference, Target};
 use crate::finding::Finding;
@@ -60,19 +60,11 @@ impl<'t> Decoder<'_, 't> {
     }
 
     fn target(&mut self, declared: &'static schema::Block, block: &Block<'t>) -> Target<'t> {
-        let mut unknown = false;
-        let found = self.block(declared, block, |fault, finding| {
-            unknown |= matches!(
-                fault,
-                Fault::UnknownAttribute(_) | Fault::UnknownBlock(_) | Fault::NotABlock(..)
-            );
-            Some(finding)
-        });
+        let found = self.block(declared, block, as_is);
         let concept = self.reference_field(&found, "concept", Position::TargetConcept);
         let rules = self.rules(&found);
         let dialects = self.dialects(&found);
-        let named = found.attribute("concept").is_some() || found.attribute("rules").is_some();
-        if !named && !unknown {
+        if !found.stands("concept") && !found.stands("rules") {
             let message = "this target names neither a `concept` nor `rules`";
             let finding = Finding::new(LINT, block.header, message).code(CODE);
             self.push(

@@ -7,7 +7,9 @@ use crate::rf::typing::{Position, shorten};
 use crate::rf::value::attribute_path_fault;
 use crate::schema;
 use crate::schema::check::{Fault, Found};
-use crate::schema::source::Block;
+use crate::schema::source::{Block, ValueRef};
+use crate::syntax::literal::trimmed;
+use crate::syntax::token::TokenKind;
 
 impl<'t> Decoder<'_, 't> {
     pub(super) fn rule(&mut self, declared: &'static schema::Block, block: &Block<'t>) -> Rule<'t> {
@@ -48,10 +50,9 @@ impl<'t> Decoder<'_, 't> {
             }
         }
         self.unique_emissions(&rule.emissions);
-        let says = |name: &str| found.blocks(name).next().is_some();
-        let architecture = found.attribute("as").is_some()
-            || ["context", "relation", "contribution", "composition"].into_iter().any(says)
-            || found.faults.iter().any(is_misread);
+        let architecture = ["as", "context", "relation", "contribution", "composition"]
+            .into_iter()
+            .any(|name| found.stands(name));
         if !architecture {
             let message = "this rule only has a `match`, so it says nothing about what it matches";
             let finding = Finding::new("rule-without-architecture", block.header, message)
@@ -71,7 +72,9 @@ impl<'t> Decoder<'_, 't> {
     ) -> Found<'t, 'static> {
         let mut legacy = None;
         let found = self.block(declared, block, |fault, finding| match fault {
-            Fault::NotAnAttribute(attribute, declared) if declared.block_type == "match" => {
+            Fault::NotAnAttribute(attribute, declared)
+                if declared.block_type == "match" && is_string(attribute.value) =>
+            {
                 legacy = Some(attribute.clone());
                 None
             }
@@ -131,20 +134,12 @@ impl<'t> Decoder<'_, 't> {
     }
 }
 
-/// Whether a fault may hide what the rule says: an unknown name, or a name in the wrong form.
-fn is_misread(fault: &Fault) -> bool {
-    let said = |name: &str| {
-        crate::near_miss::near_miss(
-            name,
-            &["as", "context", "relation", "contribution", "composition"],
-        )
-        .is_some()
-    };
-    match fault {
-        Fault::UnknownAttribute(attribute) => said(&attribute.name.text),
-        Fault::UnknownBlock(block) | Fault::NotABody(block) => said(&block.block_type.text),
-        Fault::NotAnAttribute(_, declared) => declared.block_type != "match",
-        Fault::NotABlock(_, declared) => declared.name == "as",
-        _ => false,
+/// Whether a value is written as a string.
+fn is_string(value: ValueRef) -> bool {
+    match value {
+        ValueRef::Native(tokens) => {
+            trimmed(tokens).first().is_some_and(|token| token.kind == TokenKind::OpenQuote)
+        }
+        ValueRef::Json(value) => value.as_string().is_some(),
     }
 }

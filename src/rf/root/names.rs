@@ -5,13 +5,16 @@ use crate::rf::typing::SymbolKind;
 use crate::span::Span;
 use std::collections::HashMap;
 
+/// A file and a place in it.
+type FilePlace = (usize, Span);
+
 /// The names of a root.
 #[derive(Clone, Default, Debug)]
 pub struct Names {
     /// The owner, if the root has one dialect manifest and its label was understood.
     pub owner: Option<Box<str>>,
     /// Where each name is defined first, if it is known: by kind and name.
-    defined: HashMap<(SymbolKind, Box<str>), Option<(usize, Span)>>,
+    defined: HashMap<(SymbolKind, Box<str>), Option<FilePlace>>,
     /// The rules that give a concept of the root itself: as a file and an index.
     establishing: HashMap<Box<str>, Vec<(usize, usize)>>,
     /// The rules by name.
@@ -51,7 +54,7 @@ impl Names {
         names
     }
 
-    fn define(&mut self, kind: SymbolKind, name: Option<&str>, place: Option<(usize, Span)>) {
+    fn define(&mut self, kind: SymbolKind, name: Option<&str>, place: Option<FilePlace>) {
         if let Some(name) = name {
             let known = self.defined.entry((kind, name.into())).or_insert(place);
             *known = known.or(place);

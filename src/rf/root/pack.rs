@@ -22,10 +22,9 @@ impl Check<'_> {
             files.iter().flat_map(|file| &file.counts.owners).map(|owner| &**owner).collect();
         let nodes = files.iter().map(|file| file.counts.nodes).sum();
         let strings = files.iter().map(|file| file.counts.string_bytes).sum();
-        let packs = files.iter().enumerate();
+        let mut packs = files.iter().enumerate();
         let place = packs
-            .filter_map(|(n, file)| Some((n, file.packs.first()?.header)))
-            .next()
+            .find_map(|(n, file)| Some((n, file.packs.first()?.header)))
             .unwrap_or((0, Span::at(0)));
         for (count, limit, what) in [
             (policies, MAX_POLICIES, "policies"),

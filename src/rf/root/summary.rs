@@ -123,6 +123,11 @@ fn key(reference: &Reference) -> Option<Key> {
 }
 
 impl Summary {
+    /// Of a file that could not be read.
+    pub fn unread() -> Self {
+        Self { incomplete: true, ..Self::default() }
+    }
+
     /// What is kept of `file`.
     pub fn of(file: &File) -> Self {
         let mut summary = Self {
@@ -146,9 +151,6 @@ impl Summary {
         for broken in &file.broken {
             let label = broken.label.as_ref().map(|label| label.text.as_ref().into());
             summary.broken.push((broken.block_type.text.as_ref().into(), label));
-            for (kind, name) in &broken.emissions {
-                summary.introduce(*kind, name);
-            }
         }
         summary
     }

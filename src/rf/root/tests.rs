@@ -219,3 +219,10 @@ fn policies_are_linked_with_the_dialects_at_hand() {
     );
     assert_eq!(link("rules = [d.rule.b]\n    concept = d.concept.x", "true", false), contradictory);
 }
+
+#[test]
+fn names_behind_a_lost_brace_are_not_unknown() {
+    let lost = "concept \"x\" {\n  description = \"a\"\n\nconcept \"y\" {}\n\ndialect \"d\" {\n  version = \"0.1.0\"\n}\n";
+    let user = rule("r", "as = concept.y");
+    assert_eq!(check(&[lost, &user]), NONE);
+}

@@ -65,6 +65,33 @@ fn names_that_are_not_declared() {
 }
 
 #[test]
+fn a_misspelled_name_is_not_missing_too() {
+    one(&rule("as = concept.x").replace("match {", "mtch {"), "unknown-block UNKNOWN_BLOCK mtch");
+    one(
+        &rule("as = concept.x").replace("type =", "typ ="),
+        "unknown-attribute UNKNOWN_ATTRIBUTE typ",
+    );
+    let full = format!("as = relation.c\n    {FULL}");
+    one(
+        &emission("relation", &full.replace("as =", "az =")),
+        "unknown-attribute UNKNOWN_ATTRIBUTE az",
+    );
+    one(
+        &emission("relation", &full.replace("on_null", "onnull")),
+        "unknown-attribute UNKNOWN_ATTRIBUTE onnull",
+    );
+    one(&policy("rule = [a.rule.b]"), "unknown-attribute UNKNOWN_ATTRIBUTE rule");
+    // In JSON this is an attribute of the wrong value.
+    let block = "policy_pack \"p\" {\n  version {}\n}\n";
+    let found = super::native(block, |_, findings| findings);
+    assert_eq!((found.len(), found[0].lint), (1, "unknown-block"));
+    let object = rule("as = concept.x")
+        .replace("match {\n    type = \"t\"\n  }", "match = { type = \"t\" }");
+    let found = super::native(&object, |_, findings| findings);
+    assert_eq!((found.len(), found[0].lint), (1, "unknown-attribute"));
+}
+
+#[test]
 fn labels() {
     one("concept {}\n", "invalid-label INVALID_LABEL concept");
     let two = super::native("concept \"a\" \"b\" {}\n", |_, findings| findings);

@@ -72,6 +72,7 @@ fn json_that_is_no_body_is_told_of() {
         (r#"{"concept": "x"}"#, "UNKNOWN_ATTRIBUTE"),
         (r#"{"concept": {"x": "y"}}"#, "UNKNOWN_ATTRIBUTE"),
         (r#"{"concept": {}}"#, "INVALID_LABEL"),
+        (r#"{"x": []}"#, "UNKNOWN_ATTRIBUTE"),
         (r#"{"concept": {"x": {"description": {}}}}"#, "INVALID_VALUE"),
         (r#"{"concept": {"x": {"a": {"b": 1}}}}"#, "UNKNOWN_BLOCK"),
     ] {

@@ -193,6 +193,15 @@ impl<'t> Expr<'t> {
         expr
     }
 
+    /// The expression without the parentheses around it.
+    pub fn inside_parentheses(&self) -> &Self {
+        let mut expr = self;
+        while let Kind::Paren(inner) = &expr.kind {
+            expr = inner;
+        }
+        expr
+    }
+
     /// The expression without the wrappers around it.
     pub fn unwrapped(&self) -> &Self {
         let mut expr = self;

@@ -11,7 +11,8 @@ use crate::span::Span;
 use crate::syntax::literal::{group, is_trivia, trimmed, wrapped};
 use crate::syntax::token::{Token, TokenKind as T};
 
-/// How many brackets, calls and conditionals may stand inside one another.
+/// How many brackets, calls and conditionals may stand inside one another, runs of parentheses
+/// counting once. What is deeper has more levels than the language allows.
 const MAX_NESTING: usize = 200;
 
 pub(super) struct Parser<'t, 'd> {
@@ -146,22 +147,34 @@ impl<'t: 'd, 'd> Parser<'t, 'd> {
             self.stop(start.span, Form::TooDeep);
         }
         let mut expr = self.binary(0);
+        expr = self.conditional(start, expr);
+        self.nesting -= 1;
+        expr
+    }
+
+    /// `expr`, which begins at token `start`, or the conditional whose condition it is.
+    fn conditional(&mut self, start: Token, expr: Expr<'t>) -> Expr<'t> {
         if self.eat(T::Question).is_some() {
             self.expression();
             if self.eat(T::Colon).is_none() {
                 self.expected("a conditional is `a ? b : c`");
             }
             self.expression();
-            expr = self.rejected(start, Form::Conditional);
+            return self.rejected(start, Form::Conditional);
         }
-        self.nesting -= 1;
         expr
     }
 
     /// Operands joined by operators that bind more tightly than `floor`.
     fn binary(&mut self, floor: u8) -> Expr<'t> {
         let start = self.peek();
-        let mut left = self.unary();
+        let left = self.unary();
+        self.operators(start, left, floor)
+    }
+
+    /// What `left`, which begins at token `start`, becomes with the operators after it.
+    fn operators(&mut self, start: Option<Token>, left: Expr<'t>, floor: u8) -> Expr<'t> {
+        let mut left = left;
         while let Some(token) = self.peek()
             && let Some(infix) = infix(token.kind)
         {
@@ -226,14 +239,7 @@ impl<'t: 'd, 'd> Parser<'t, 'd> {
             T::Identifier => return self.named(token),
             T::OpenQuote => self.quoted(),
             T::OpenHeredoc => self.heredoc(token),
-            T::OpenParen => {
-                self.at += 1;
-                let inner = self.expression();
-                if self.eat(T::CloseParen).is_none() {
-                    self.expected("parentheses hold one expression");
-                }
-                Kind::Paren(Box::new(inner))
-            }
+            T::OpenParen => return self.parentheses(),
             T::OpenBracket | T::OpenBrace => {
                 let list = token.kind == T::OpenBracket;
                 self.skip_group();
@@ -246,6 +252,29 @@ impl<'t: 'd, 'd> Parser<'t, 'd> {
         };
         let expr = Expr { span: self.place(self.since(token)), kind };
         self.steps_from(token, expr)
+    }
+
+    /// A run of parentheses, which takes no recursion of its own: the language sets no limit to
+    /// their number.
+    fn parentheses(&mut self) -> Expr<'t> {
+        let mut open = Vec::new();
+        while let Some(token) = self.eat(T::OpenParen) {
+            open.push(token);
+        }
+        let mut inner = self.expression();
+        while let Some(token) = open.pop() {
+            if self.eat(T::CloseParen).is_none() {
+                self.expected("parentheses hold one expression");
+            }
+            let span = self.place(self.since(token));
+            inner = Expr { span, kind: Kind::Paren(Box::new(inner)) };
+            inner = self.steps_from(token, inner);
+            if !open.is_empty() {
+                inner = self.operators(Some(token), inner, 0);
+                inner = self.conditional(token, inner);
+            }
+        }
+        inner
     }
 
     /// What a bracket that was just passed held.

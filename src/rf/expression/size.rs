@@ -24,8 +24,7 @@ impl Size {
 
 /// The size of `expr`. A rejected form counts as one node.
 pub fn size(expr: &Expr) -> Size {
-    match &expr.kind {
-        Kind::Paren(inner) | Kind::Wrapper(inner) => size(inner),
+    match &expr.bare().kind {
         Kind::Not(inner) => size(inner).node(),
         Kind::Binary(binary) => size(&binary.left).under(size(&binary.right)).node(),
         Kind::Call(call) => {
@@ -35,6 +34,8 @@ pub fn size(expr: &Expr) -> Size {
         | Kind::Bool(_)
         | Kind::Integer(_)
         | Kind::Traversal(_)
+        | Kind::Paren(_)
+        | Kind::Wrapper(_)
         | Kind::Rejected(_) => Size::default().node(),
     }
 }

@@ -58,6 +58,10 @@ fn operators_bind_as_the_table_says() {
         ("a || b && c || d", "(|| (|| a (&& b c)) d)"),
         ("!a == b", "(== !a b)"),
         ("!!a", "!!a"),
+        ("((a) && b) || c", "(|| [(&& [a] b)] c)"),
+        ("((a).b)", "[<RelativeTraversal>]"),
+        ("((a ? b : c))", "[[<Conditional>]]"),
+        ("((a) ? b : c)", "[<Conditional>]"),
         ("(a || b) && c", "(&& [(|| a b)] c)"),
         ("1 <= 2 != 3 >= 4", "(!= (<= 1 2) (>= 3 4))"),
     ] {
@@ -205,7 +209,12 @@ fn depth_is_bounded() {
         let parsed = parse_native(&text, &tokens);
         size(&parsed.expr);
     }
-    assert_eq!(native(&"(".repeat(2000)), "<TooDeep>");
+    assert!(native(&"(".repeat(2000)).starts_with("<Malformed"));
+    assert_eq!(native(&"!(".repeat(1000)), "<TooDeep>");
+    let parens = "(".repeat(2000) + "(1) == 2" + &")".repeat(2000);
+    let tokens = lex(&parens);
+    let parsed = parse_native(&parens, &tokens);
+    assert_eq!(size(&parsed.expr), Size { depth: 2, nodes: 3 });
     assert_eq!(native(&("a&&".repeat(2000) + "b")), "<TooLong>");
 }
 

@@ -80,6 +80,7 @@ struct Typing<'a, 'r, 't> {
 impl<'t> Typing<'_, '_, 't> {
     /// The type of `expr`, or `None` if a finding says why it has none.
     fn value(&mut self, expr: &Expr<'t>) -> Option<Type> {
+        let expr = expr.inside_parentheses();
         match &expr.kind {
             Kind::Bool(_) => Some(Type::Boolean),
             Kind::Integer(_) => Some(Type::Number),

@@ -27,6 +27,11 @@ pub fn within(parsed: &Parsed, code: &'static str, report: &mut Report) -> Optio
             parsed.bytes
         ));
     }
+    if expr.kind == Kind::Rejected(Form::TooDeep) {
+        return exceeded(format!(
+            "this expression has more levels than can be read, and {MAX_DEPTH} is the limit"
+        ));
+    }
     let size = size(expr);
     if size.nodes > MAX_NODES {
         return exceeded(format!(

@@ -4,6 +4,7 @@ use crate::rf::expression::{Expr, Kind};
 
 /// What `expr` is, as in "found a number".
 pub(super) fn noun(expr: &Expr) -> String {
+    let expr = expr.bare();
     match &expr.kind {
         Kind::String(_) => "a string".to_owned(),
         Kind::Bool(_) => "a Boolean".to_owned(),

@@ -26,6 +26,7 @@ struct Predicate<'a, 'r, 't> {
 impl Predicate<'_, '_, '_> {
     /// `expr` where a predicate is expected.
     fn test(&mut self, expr: &Expr) {
+        let expr = expr.inside_parentheses();
         match &expr.kind {
             Kind::Bool(_) => {}
             Kind::Not(inner) | Kind::Paren(inner) => self.test(inner),
@@ -107,10 +108,7 @@ impl Predicate<'_, '_, '_> {
                 self.report.push(unresolved(expr.span, message).help(help));
             }
             Kind::Paren(inner) => {
-                let mut simple = &**inner;
-                while let Kind::Paren(inner) = &simple.kind {
-                    simple = inner;
-                }
+                let simple = inner.inside_parentheses();
                 if matches!(simple.kind, Kind::Call(_) | Kind::Wrapper(_) | Kind::Rejected(_)) {
                     return self.form(simple);
                 }
@@ -182,8 +180,7 @@ impl Predicate<'_, '_, '_> {
 
 /// The comparison that `expr` is, parentheses aside.
 fn compared<'e, 't>(expr: &'e Expr<'t>) -> Option<&'e Binary<'t>> {
-    match &expr.kind {
-        Kind::Paren(inner) => compared(inner),
+    match &expr.inside_parentheses().kind {
         Kind::Binary(binary) if !binary.operator.is_logical() => Some(binary),
         _ => None,
     }

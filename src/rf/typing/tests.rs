@@ -324,6 +324,9 @@ fn limits_have_the_code_of_the_position() {
     assert_eq!(assert_(&chain(64)), NONE);
     assert!(assert_(&chain(65))[0].starts_with("POLICY_INVALID true"));
     assert!(where_(&chain(65)).0[0].starts_with("INVALID_EXPRESSION true"));
+    let parens = "(".repeat(2000) + "true" + &")".repeat(2000);
+    assert_eq!((assert_(&parens), where_(&parens).0), (vec![], vec![]));
+    assert!(assert_(&("!(".repeat(900) + "true" + &")".repeat(900)))[0].starts_with("POLICY_"));
     let half = |n: usize| format!("({})", vec!["1<2"; n].join("&&"));
     let wide = vec![half(30); 12].join("||");
     assert!(assert_(&wide)[0].starts_with("POLICY_INVALID ("), "nodes");

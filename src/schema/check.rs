@@ -245,8 +245,14 @@ impl Fault<'_, '_> {
             }
             Self::TooFewBlocks(declared) => {
                 let message = format!("this {} has no `{}` block", place.what, declared.block_type);
-                Finding::new("too-few-blocks", place.header, message)
-                    .help(format!("add `{} {{ … }}`; it is required", declared.block_type))
+                let labels = match declared.labels {
+                    Labels::Exactly(count) => " \"name\"".repeat(count),
+                    Labels::Optional => String::new(),
+                };
+                Finding::new("too-few-blocks", place.header, message).help(format!(
+                    "add `{}{} {{ … }}`; it is required",
+                    declared.block_type, labels
+                ))
             }
             Self::TooManyBlocks { declared, first, again } => {
                 let message = format!(

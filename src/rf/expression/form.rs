@@ -69,15 +69,35 @@ impl Form {
         .to_owned()
     }
 
+    /// Why the language does not have it, as a clause.
+    pub const fn reason(self) -> &'static str {
+        match self {
+            Self::Arithmetic(_) => "values are compared as they are, and never computed",
+            Self::Minus => "numbers in source are never negative",
+            Self::Conditional => "a test has no branches",
+            Self::Template => "strings are compared whole, and never put together",
+            Self::Tuple | Self::Object => "only single values are compared",
+            Self::For | Self::Splat => "one value is tested, and never each of many",
+            Self::StringIndex | Self::ComputedIndex => {
+                "a step is a name or a number that is written out"
+            }
+            Self::RelativeTraversal => "a path begins with a name",
+            Self::Null => "a comparison with a missing value is never known",
+            Self::Fraction => "numbers are integers",
+            Self::OutOfRange => "integers have 64 bits",
+            Self::TooDeep | Self::TooLong => "it is past the limits of an expression",
+            Self::NotWrapped => "it would be read as plain text",
+            Self::Malformed(why) => why,
+        }
+    }
+
     /// What to write instead, as an order.
     pub const fn advice(self) -> &'static str {
         match self {
             Self::Arithmetic(_) => {
                 "compare the value as it is with a number that is already computed"
             }
-            Self::Minus => {
-                "numbers in source are not negative; turn the comparison around, such as `x >= 0`"
-            }
+            Self::Minus => "compare with a number that is not negative, as in `x >= 0`",
             Self::Conditional => "join the cases with `&&` and `||`: `(a && b) || (!a && c)`",
             Self::Template => "write a plain string, or the expression without quotes around it",
             Self::Tuple | Self::Object => {
@@ -88,10 +108,10 @@ impl Form {
             Self::ComputedIndex => "an index is a number written out, such as `x[0]`",
             Self::RelativeTraversal => "begin with a name and go on with `.name` and `[0]`",
             Self::Null => {
-                "say what a missing value means with `on_null`; a comparison with one is never known"
+                "say what a missing value means where the fact is emitted, with `on_null`"
             }
             Self::Fraction => "compare with an integer: `x > 1` for `x > 1.5`",
-            Self::OutOfRange => "integers go up to 9223372036854775807",
+            Self::OutOfRange => "write an integer up to 9223372036854775807",
             Self::TooDeep => "take parentheses away that change nothing",
             Self::TooLong => "split it into several rules or policies",
             Self::NotWrapped => {

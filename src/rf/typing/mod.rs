@@ -83,7 +83,7 @@ fn rejected(
         Form::Malformed(why) => format!("{position} cannot be read: {why}"),
         Form::NotWrapped => format!("{position} is an expression, and this is plain text"),
         Form::TooDeep => format!("{position} nests brackets deeper than is read"),
-        form => format!("{position} cannot hold {}", form.noun()),
+        form => format!("{position} cannot hold {}: {}", form.noun(), form.reason()),
     };
     let finding = Finding::new(lint, span, message).code(code).help(form.advice());
     let source = report.source(span);

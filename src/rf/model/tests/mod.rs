@@ -51,6 +51,18 @@ fn found(text: &str) -> Vec<String> {
         messages(&findings),
         messages(&other)
     );
+    let places = |text: &str, findings: &[Finding]| -> Vec<_> {
+        let mut places: Vec<_> =
+            findings.iter().map(|f| (f.lint, plain(&text[f.span.range()]))).collect();
+        places.sort_unstable();
+        places
+    };
+    for (native, json) in places(text, &findings).into_iter().zip(places(&json, &other)) {
+        // Lists and computed strings are written otherwise.
+        if !native.1.contains(['[', '{', '?', '<']) {
+            assert_eq!(native, json, "{text}");
+        }
+    }
     findings
         .iter()
         .map(|f| {
@@ -58,4 +70,12 @@ fn found(text: &str) -> Vec<String> {
             format!("{} {code} {}", f.lint, &text[f.span.range()])
         })
         .collect()
+}
+
+/// What a place in either syntax says: of a header the last label, of a string its text.
+fn plain(place: &str) -> String {
+    let last = place.rfind(" \"").map_or(place, |at| &place[at + 1..]);
+    let text: String = serde_json::from_str(last).unwrap_or_else(|_| last.to_owned());
+    let text = text.strip_prefix("${").and_then(|text| text.strip_suffix('}')).unwrap_or(&text);
+    text.replace("\\\"", "\"")
 }

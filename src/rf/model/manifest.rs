@@ -42,7 +42,9 @@ impl<'t> Decoder<'_, 't> {
             self.unique_provider(&provider, &providers);
             providers.push(provider);
         }
-        Manifest { header: block.header, span: block.span, name, version, providers }
+        let names_provider = found.stands("provider");
+        let (header, span) = (block.header, block.span);
+        Manifest { header, span, name, version, providers, names_provider }
     }
 
     pub(super) fn pack(
@@ -54,7 +56,7 @@ impl<'t> Decoder<'_, 't> {
         let found = self.block(declared, block, as_is);
         let version = self.version(&found);
         let (header, span) = (block.header, block.span);
-        Manifest { header, span, name, version, providers: Vec::new() }
+        Manifest { header, span, name, version, providers: Vec::new(), names_provider: false }
     }
 
     /// The version of a unit.

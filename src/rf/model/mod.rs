@@ -94,6 +94,8 @@ pub struct Manifest<'t> {
     pub version: Option<Field<Static<'t>>>,
     /// `provider` blocks; a pack has none.
     pub providers: Vec<Provider<'t>>,
+    /// Whether a provider is named, be it in a block that was not understood.
+    pub names_provider: bool,
 }
 
 /// A `provider` of a dialect.

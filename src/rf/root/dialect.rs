@@ -23,7 +23,7 @@ impl Check<'_> {
                     }
                     // The one owner is not known.
                     Some(_) if root.names.owner.is_none() => None,
-                    _ if incomplete || root.names.defines(key.kind, &key.name.name) => None,
+                    _ if incomplete || root.names.may_define(key.kind, &key.name.name) => None,
                     _ => Some(self.unknown(key)),
                 };
                 if let Some(finding) = finding {

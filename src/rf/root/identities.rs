@@ -35,6 +35,9 @@ impl<'a> Check<'a> {
         if root.broken_rules {
             return None;
         }
+        if join.to.kind == SymbolKind::Concept && root.names.unread_concept {
+            return None;
+        }
         let name = &join.to.name.name;
         let places = match join.to.kind {
             SymbolKind::Rule => vec![root.names.rule(name)?],

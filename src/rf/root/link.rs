@@ -81,7 +81,7 @@ impl<'a> Linked<'a> {
             });
         };
         let name = &*key.name.name;
-        if dialect.incomplete || dialect.names.defines(key.kind, name) {
+        if dialect.incomplete || dialect.names.may_define(key.kind, name) {
             return None;
         }
         let word = key.kind.word();

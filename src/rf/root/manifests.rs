@@ -108,7 +108,7 @@ impl Check<'_> {
     fn missing_provider(&mut self, (file, header): (usize, Span)) {
         let rules = self.root.files.iter().any(|file| !file.rules.is_empty());
         let unit = self.root.files[file].dialects.first();
-        if !rules || unit.is_none_or(|unit| unit.providers > 0) {
+        if !rules || unit.is_none_or(|unit| unit.names_provider) {
             return;
         }
         let message = "this dialect has rules, and names no provider whose resources they match";

@@ -3,7 +3,7 @@
 use super::summary::Summary;
 use crate::rf::typing::SymbolKind;
 use crate::span::Span;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// A file and a place in it.
 type FilePlace = (usize, Span);
@@ -17,6 +17,10 @@ pub struct Names {
     defined: HashMap<(SymbolKind, Box<str>), Option<FilePlace>>,
     /// The rules that give a concept of the root itself: as a file and an index.
     establishing: HashMap<Box<str>, Vec<(usize, usize)>>,
+    /// Kinds of which some name was not understood, so that any may be it.
+    unnamed: HashSet<SymbolKind>,
+    /// Whether some rule gives a concept that was not understood.
+    pub(super) unread_concept: bool,
     /// The rules by name.
     rules: HashMap<Box<str>, (usize, usize)>,
 }
@@ -29,7 +33,9 @@ impl Names {
             for (kind, name, header) in &summary.definitions {
                 names.define(*kind, name.as_ref().map(|name| &*name.name), Some((file, *header)));
             }
+            names.unnamed.extend(&summary.unnamed);
             for (index, rule) in summary.rules.iter().enumerate() {
+                names.unread_concept |= rule.has_concept && rule.concept.is_none();
                 if let Some(name) = &rule.name {
                     let place = (file, rule.header);
                     names.define(SymbolKind::Rule, Some(&name.name), Some(place));
@@ -66,9 +72,9 @@ impl Names {
         owner.is_none_or(|owner| self.owner.as_deref() == Some(owner))
     }
 
-    /// Whether the root defines a symbol.
-    pub fn defines(&self, kind: SymbolKind, name: &str) -> bool {
-        self.defined.contains_key(&(kind, Box::from(name)))
+    /// Whether the root defines a symbol, or may: where a name of the kind was not understood.
+    pub fn may_define(&self, kind: SymbolKind, name: &str) -> bool {
+        self.unnamed.contains(&kind) || self.defined.contains_key(&(kind, Box::from(name)))
     }
 
     /// All names of a kind, in order.

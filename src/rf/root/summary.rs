@@ -42,6 +42,8 @@ pub struct Summary {
     pub(super) policies: Vec<(Option<Place>, Span)>,
     /// Names that labels of emissions introduce.
     pub(super) introduced: Vec<(SymbolKind, Box<str>)>,
+    /// Kinds of which a block has a name that was not understood.
+    pub(super) unnamed: Vec<SymbolKind>,
     /// Names of blocks that could not be read.
     pub(super) broken: Vec<(Box<str>, Option<Box<str>>)>,
     /// Every symbol that it names in a dialect.
@@ -59,7 +61,7 @@ pub struct Summary {
 pub(super) struct Unit {
     pub(super) name: Option<Place>,
     pub(super) header: Span,
-    pub(super) providers: usize,
+    pub(super) names_provider: bool,
 }
 
 /// A rule, as other rules see it.
@@ -139,6 +141,7 @@ impl Summary {
         };
         for definition in &file.definitions {
             let name = definition.name.as_ref().map(Place::of);
+            summary.unnamed.extend(name.is_none().then_some(definition.kind));
             summary.definitions.push((definition.kind, name, definition.header));
         }
         for rule in &file.rules {
@@ -167,6 +170,8 @@ impl Summary {
         for emission in &rule.emissions {
             if let Some(label) = &emission.label {
                 self.introduce(emission.kind, label);
+            } else if emission.symbol.is_none() {
+                self.unnamed.extend(emission.kind.symbol_kind());
             }
             let symbol = emission.symbol.as_ref().and_then(|field| key(&field.value));
             let to = emission.to.as_ref().and_then(|field| key(&field.value));
@@ -184,6 +189,7 @@ impl Summary {
             (identity.header, attributes.map(names))
         });
         let name = rule.name.as_ref().map(Place::of);
+        self.unnamed.extend(name.is_none().then_some(SymbolKind::Rule));
         self.rules.push(RuleNames {
             name,
             header: rule.header,
@@ -227,7 +233,7 @@ fn unit(manifest: &Manifest) -> Unit {
     Unit {
         name: manifest.name.as_ref().map(Place::of),
         header: manifest.header,
-        providers: manifest.providers.len(),
+        names_provider: manifest.names_provider,
     }
 }
 

@@ -5,6 +5,14 @@ use crate::rf::model::decode;
 use crate::schema::source::Document;
 use crate::syntax::native::Reader;
 
+/// What is kept of a file with faults of its own.
+fn faulty(text: &str) -> Summary {
+    let mut reader = Reader::default();
+    let errors = reader.read(text);
+    let document = Document::Native { text, tokens: &reader.tokens, outline: &reader.outline };
+    Summary::of(&decode(document, &errors, &mut Vec::new()))
+}
+
 fn summary(text: &str) -> Summary {
     let mut reader = Reader::default();
     let errors = reader.read(text);
@@ -225,4 +233,34 @@ fn names_behind_a_lost_brace_are_not_unknown() {
     let lost = "concept \"x\" {\n  description = \"a\"\n\nconcept \"y\" {}\n\ndialect \"d\" {\n  version = \"0.1.0\"\n}\n";
     let user = rule("r", "as = concept.y");
     assert_eq!(check(&[lost, &user]), NONE);
+}
+
+#[test]
+fn faults_of_a_file_make_none_for_its_root() {
+    let misspelled = DIALECT.replace("provider", "provder");
+    let identity = "identity {\n    attributes = [\"id\"]\n  }";
+    let files = [
+        misspelled.as_str(),
+        "concept \"A b\" {}\nconcept \"x\" {}\n",
+        &rule(
+            "r",
+            &format!(
+                "as = concept.a-b\n  {}",
+                emission("contribution", "to = concept.x", "target.arn")
+            ),
+        ),
+        &rule("s", &format!("as = concept.x\n  {identity}")),
+        &rule("t", "as = concept.x.y.z"),
+    ];
+    let root = Root::new(files.iter().map(|text| faulty(text)).collect());
+    let texts = |_: usize| Arc::new(RelatedFile { path: "x".into(), text: String::new() });
+    assert_eq!(root.check(true, &texts), []);
+}
+
+#[test]
+fn nothing_is_unknown_beside_an_unread_file() {
+    let user = rule("r", "as = concept.y");
+    let files = vec![summary(DIALECT), summary(&user), Summary::unread()];
+    let texts = |_: usize| Arc::new(RelatedFile { path: "x".into(), text: String::new() });
+    assert_eq!(Root::new(files).check(true, &texts), []);
 }

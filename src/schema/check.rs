@@ -206,6 +206,8 @@ pub struct Place<'s> {
     pub header: Span,
     /// The schema of the body.
     pub body: &'s Body,
+    /// Whether names are written in quotes, as JSON does.
+    pub quoted: bool,
 }
 
 impl Fault<'_, '_> {
@@ -287,8 +289,7 @@ fn unknown(name: &Name, block: bool, place: Place) -> Finding {
     let finding = Finding::new(lint, name.span, message).code(code);
     let own = names(place.body, block);
     if let Some(meant) = near_miss(&name.text, &own) {
-        let quoted = name.span.len() == name.text.len() + 2;
-        let text = if quoted { format!("\"{meant}\"") } else { meant.to_owned() };
+        let text = if place.quoted { format!("\"{meant}\"") } else { meant.to_owned() };
         return finding.help(format!("did you mean `{meant}`?")).fix(Fix {
             message: format!("rename it to `{meant}`"),
             safety: Safety::Unsafe,

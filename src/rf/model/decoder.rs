@@ -41,7 +41,8 @@ impl<'a, 't> Decoder<'a, 't> {
     ) -> Found<'t, 'static> {
         let schema = &self.structure.schema;
         let found = check(self.document, body, schema, id);
-        let place = Place { what, header, body: schema.body(id) };
+        let quoted = self.document.is_json();
+        let place = Place { what, header, body: schema.body(id), quoted };
         // Attributes set twice are told of when the syntax is checked, whatever the language.
         let said = |fault: &&Fault| !matches!(fault, Fault::DuplicateAttribute { .. });
         for fault in found.faults.iter().filter(said) {

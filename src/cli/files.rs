@@ -64,7 +64,10 @@ pub(super) fn find(args: &FileArgs, output: &mut Output) -> Result<(Inputs, Stat
         status = Status::Io;
     }
     if files.is_empty() && problems.is_empty() {
-        output.note("no file to handle");
+        match &args.paths[..] {
+            [path] => output.note(&format!("no file to handle in `{}`", path.display())),
+            _ => output.note("no file to handle"),
+        }
     }
     Ok((Inputs::Files(files), status))
 }

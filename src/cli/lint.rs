@@ -66,11 +66,8 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
 
 /// Why a level of the command line is refused, with the name that was meant if there is one.
 fn refused(error: &LevelError) -> String {
-    let meant = match error {
-        LevelError::Unknown(name) => near_miss(name, &known_names().collect::<Vec<_>>()),
-        LevelError::Fixed(_) => None,
-    };
-    match meant {
+    let LevelError::Unknown(name) = error else { return error.to_string() };
+    match near_miss(name, &known_names().collect::<Vec<_>>()) {
         Some(meant) => format!("{error}; did you mean `{meant}`?"),
         None => format!("{error}; `rf lints` shows all of them"),
     }

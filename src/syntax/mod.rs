@@ -8,3 +8,4 @@ pub mod literal;
 pub mod native;
 pub mod outline;
 pub mod token;
+pub mod tree;

@@ -7,14 +7,18 @@
 //!
 //! The files of this room: `items` for bodies, attributes and blocks, `expression` for values,
 //! `collection` for what stands in brackets, `template` for quoted strings and heredocs,
-//! `recovery` for going on after an error, `messages` for the words.
+//! `recovery` for going on after an error, `mistakes` for errors that are read as they were meant,
+//! `messages`, `value_messages` and `foreign` for the words.
 
 mod collection;
 mod expression;
+mod foreign;
 mod items;
 mod messages;
+mod mistakes;
 mod recovery;
 mod template;
+mod value_messages;
 
 use super::token::{Token, TokenKind};
 use crate::finding::Finding;
@@ -200,6 +204,10 @@ impl<E: Events> Checker<'_, E> {
                 State::End => break,
             };
             state = next.unwrap_or_else(|finding| {
+                if let Some(comment) = self.unclosed_comment() {
+                    self.errors.push(*comment);
+                    return State::End;
+                }
                 self.errors.push(*finding);
                 self.recover()
             });
@@ -217,6 +225,7 @@ impl<E: Events> Checker<'_, E> {
     }
 
     /// Moves past what has no meaning here, and gives the kind of the token found, if any is left.
+    #[inline]
     fn peek(&mut self) -> Option<TokenKind> {
         loop {
             let kind = self.tokens.get(self.at)?.kind;
@@ -263,6 +272,7 @@ impl<E: Events> Checker<'_, E> {
     }
 
     /// Closes the innermost frame.
+    #[inline]
     fn pop(&mut self) -> Option<Open> {
         let open = self.stack.pop()?;
         self.line_breaks = open.line_breaks;

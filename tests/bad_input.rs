@@ -126,9 +126,9 @@ fn empty_files_are_right() {
         place.write("a.rf.hcl", "");
         place.write("b.rf.hcl", "\n\n");
     });
-    place.rf(&["fmt"]).status(0).out("z.rf.hcl\n").err("");
     place.rf(&["lint"]).status(0).out("").err("");
-    assert_eq!(place.read("b.rf.hcl"), "\n\n");
+    place.rf(&["fmt"]).status(0).out("b.rf.hcl\nz.rf.hcl\n").err("");
+    assert_eq!((place.read("a.rf.hcl"), place.read("b.rf.hcl")), (String::new(), String::new()));
     place.write("c.rf.json", "");
     place.rf(&["fmt"]).status(1).out("").err_holds(&[" --> c.rf.json:1:1\n"]);
 }

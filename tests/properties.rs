@@ -107,6 +107,7 @@ fn check_any(text: &str) -> Result<(), TestCaseError> {
 fn check_any_json(text: &str) -> Result<(), TestCaseError> {
     let mut formatter = Formatter::default();
     match formatter.format(text, Language::Json, Options::default()) {
+        Formatted::Unproven(failure) => prop_assert!(false, "{failure}"),
         Formatted::Invalid(errors) => {
             prop_assert!(!errors.is_empty(), "no reason is given");
             check_findings(text, &errors)?;

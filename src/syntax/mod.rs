@@ -4,6 +4,7 @@ pub mod duplicates;
 pub mod grammar;
 pub mod json;
 pub mod lexer;
+pub mod literal;
 pub mod native;
 pub mod outline;
 pub mod token;

@@ -11,7 +11,7 @@ fn formatted_with(text: &str, options: Options) -> String {
     };
     assert_eq!(reader.read(&out), []);
     assert_eq!(
-        layout(&out, &reader.tokens, &mut scratch).filter(|_| !out.contains("rf-fmt")),
+        layout::layout(&out, &reader.tokens, &mut scratch).filter(|_| !out.contains("rf-fmt")),
         None
     );
     assert_eq!(format(&out, &mut reader, options, &mut scratch), Ok(None), "not stable: {out:?}");

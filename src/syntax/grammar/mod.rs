@@ -29,7 +29,7 @@ use std::ops::Range;
 pub const MAX_NESTING: usize = 10_000;
 
 /// After so many errors the check of a file stops: what it holds is not HCL.
-const MAX_ERRORS: usize = 500;
+pub const MAX_ERRORS: usize = 500;
 
 /// What the check tells of the structure it passes, in the order of the text.
 ///

@@ -1,6 +1,7 @@
 //! `rf fmt`: rewrites sources, or says what would change.
 
 use super::args::FmtArgs;
+use super::diff::unified;
 use super::files::{self, Input, Inputs};
 use super::output::Output;
 use super::status::Status;
@@ -9,8 +10,7 @@ use crate::fmt::{Formatted, Formatter};
 use crate::lint::Level;
 use crate::report::{FileReport, Format, Reporter, Style};
 use crate::source::replace::{ReplaceError, replace};
-use similar::TextDiff;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// What came of a file, as far as there is something to show.
 enum Outcome {
@@ -118,33 +118,4 @@ fn show(
             Status::Findings
         }
     }
-}
-
-/// The changes from `old` to `new` as a unified diff.
-fn unified(path: &Path, old: &str, new: &str, style: Style) -> String {
-    let path = path.display().to_string();
-    let diff = TextDiff::from_lines(old, new);
-    let text = diff.unified_diff().context_radius(3).header(&path, &path).to_string();
-    if !style.color {
-        return text;
-    }
-    let mut colored = String::with_capacity(text.len() * 2);
-    for line in text.split_inclusive('\n') {
-        let color = match line.as_bytes() {
-            [b'-', b'-', b'-', b' ', ..] | [b'+', b'+', b'+', b' ', ..] => "\x1b[1m",
-            [b'-', ..] => "\x1b[31m",
-            [b'+', ..] => "\x1b[32m",
-            [b'@', ..] => "\x1b[36m",
-            _ => {
-                colored.push_str(line);
-                continue;
-            }
-        };
-        let content = line.trim_end_matches('\n');
-        colored.push_str(color);
-        colored.push_str(content);
-        colored.push_str("\x1b[0m");
-        colored.push_str(&line[content.len()..]);
-    }
-    colored
 }

@@ -69,6 +69,8 @@ pub enum Check {
     /// By a look at the text alone. The spans are those whose bytes are part of a value, such as
     /// the text of heredocs, in order and not overlapping.
     Text(fn(&str, &[Span], &mut Vec<Finding>)),
+    /// By what the directives of the file say and what they silence.
+    Directives,
 }
 
 /// A lint's entry in the catalogue.

@@ -1,6 +1,6 @@
 //! What can be found in one file by itself.
 
-use super::check_text;
+use super::{Directives, Lint, check_text, find};
 use crate::finding::Finding;
 use crate::source::Language;
 use crate::syntax::json;
@@ -12,24 +12,93 @@ pub struct Linter {
     reader: Reader,
 }
 
-impl Linter {
-    /// The findings of `text`, written in `language`, at every level and in no order.
-    pub fn lint(&mut self, text: &str, language: Language) -> Vec<Finding> {
-        if language.is_json() {
-            return lint_json(text, language);
-        }
-        let mut findings = self.reader.lint(text);
-        check_text(text, &self.reader.heredoc_texts(), &mut findings);
-        findings
+/// What was found in one text, directives not applied.
+#[derive(Default, Debug)]
+pub struct InFile {
+    /// The findings at every level, in no order. Those that are known only when all files of a
+    /// root are can be added.
+    pub findings: Vec<Finding>,
+    /// The directives of the text.
+    pub directives: Directives,
+}
+
+impl InFile {
+    /// The findings that no directive silences, and those about directives that silenced nothing.
+    ///
+    /// `ran` says which lints were run; see [`Directives::apply`]. What others find is dropped.
+    pub fn apply(mut self, ran: impl Fn(&Lint) -> bool) -> Vec<Finding> {
+        let runs = |name: &str| find(name).is_none_or(&ran);
+        self.findings.retain(|finding| runs(finding.lint));
+        let (mut kept, unused) = self.directives.apply(self.findings, &ran);
+        kept.extend(unused.into_iter().filter(|finding| runs(finding.lint)));
+        kept
     }
 }
 
-fn lint_json(text: &str, language: Language) -> Vec<Finding> {
+impl Linter {
+    /// What is found in `text`, written in `language`.
+    ///
+    /// In a text that could not be read no finding carries a fix: what to take for a value, and
+    /// what for syntax, is not known for sure.
+    pub fn lint(&mut self, text: &str, language: Language) -> InFile {
+        let mut found =
+            if language.is_json() { lint_json(text, language) } else { self.lint_native(text) };
+        found.findings.extend(found.directives.take_faults());
+        if found.findings.iter().any(|f| find(f.lint).is_some_and(|lint| lint.fixed_level)) {
+            for finding in &mut found.findings {
+                finding.fix_in_words();
+            }
+        }
+        found
+    }
+
+    fn lint_native(&mut self, text: &str) -> InFile {
+        let mut findings = self.reader.lint(text);
+        check_text(text, &self.reader.heredoc_texts(), &mut findings);
+        let directives = Directives::native(text, &self.reader.tokens, &self.reader.outline);
+        InFile { findings, directives }
+    }
+}
+
+fn lint_json(text: &str, language: Language) -> InFile {
     let dialect = if language.is_rootform() { json::Dialect::Rootform } else { json::Dialect::Hcl };
-    let mut findings = match json::parse(text) {
-        Ok(document) => json::duplicates(text, &document, dialect),
-        Err(errors) => errors,
+    let mut found = match json::parse(text) {
+        Ok(document) => InFile {
+            findings: json::duplicates(text, &document, dialect),
+            directives: Directives::json(text, &document),
+        },
+        Err(findings) => InFile { findings, directives: Directives::default() },
     };
-    check_text(text, &[], &mut findings);
-    findings
+    check_text(text, &[], &mut found.findings);
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_that_cannot_be_read_has_no_fixes() {
+        for (text, language) in
+            [("\u{feff}a = \n", Language::Hcl), ("\u{feff}{\"a\": }\n", Language::Json)]
+        {
+            let found = Linter::default().lint(text, language).findings;
+            let mark = found.iter().find(|f| f.lint == "byte-order-mark").expect("the mark");
+            assert_eq!(mark.fix, None);
+            assert!(mark.help.is_some());
+        }
+    }
+
+    #[test]
+    fn directives_and_the_lints_that_ran_decide_what_is_kept() {
+        let text = "# rf-lint: allow(duplicate-attribute)\nb {\n  a = 1\n  a = 2\n}\n\
+                    # rf-lint: allow(duplicate-object-key)\nc = 1\n";
+        let found = |ran: &dyn Fn(&Lint) -> bool| {
+            let kept = Linter::default().lint(text, Language::Hcl).apply(ran);
+            kept.into_iter().map(|finding| finding.lint).collect::<Vec<_>>()
+        };
+        assert_eq!(found(&|_| true), ["unused-allow"]);
+        assert_eq!(found(&|lint| lint.name != "duplicate-object-key"), [""; 0]);
+        assert_eq!(found(&|lint| lint.name != "unused-allow"), [""; 0]);
+    }
 }

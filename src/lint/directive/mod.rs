@@ -94,57 +94,49 @@ impl Directives {
         let unread = findings.iter().any(|f| find(f.lint).is_some_and(|lint| lint.fixed_level));
         let mut used: Vec<Vec<bool>> =
             self.allows.iter().map(|allow| vec![false; allow.names.len()]).collect();
-        let kept = self.silence(findings, &mut used);
+        let mut kept = findings;
+        kept.retain(|finding| !self.silences(finding, &|_| true, &mut used));
         if unread {
             return (kept, Vec::new());
         }
-        // A directive may silence what is found about directives, which is known only now; those
-        // that name this lint are looked at last.
-        let names_unused = |target: Target| find(UNUSED).is_some_and(|lint| target.covers(lint));
-        let unused = self.unused(&used, &ran, |target| !names_unused(target));
-        let mut unused = self.silence(unused, &mut used);
-        unused.extend(self.unused(&used, &ran, names_unused));
+        // A directive may silence what is found about directives, itself included. That is known
+        // only now, and those that name this lint are looked at last: the last one first, since
+        // one that covers others stands before them.
+        let late = |target: Target| find(UNUSED).is_some_and(|lint| target.covers(lint));
+        let mut unused = Vec::new();
+        for at in 0..self.allows.len() {
+            let finding = self.allows[at].unused(&used[at], &ran, |target| !late(target));
+            unused.extend(finding.filter(|finding| !self.silences(finding, &|_| true, &mut used)));
+        }
+        for at in (0..self.allows.len()).rev() {
+            let finding = self.allows[at].unused(&used[at], &ran, late);
+            let others = |other| other != at;
+            unused.extend(finding.filter(|finding| !self.silences(finding, &others, &mut used)));
+        }
         (kept, unused)
     }
 
-    /// The `findings` that no directive covers; in `used` are the names that do.
-    fn silence(&self, mut findings: Vec<Finding>, used: &mut [Vec<bool>]) -> Vec<Finding> {
-        findings.retain(|finding| {
-            let Some(lint) = find(finding.lint) else { return true };
-            let mut kept = true;
-            for (allow, used) in self.allows.iter().zip(&mut *used) {
-                if !allow.covers(finding.span) {
-                    continue;
-                }
-                for (name, used) in allow.names.iter().zip(used) {
-                    if name.target.is_some_and(|target| target.covers(lint)) {
-                        (*used, kept) = (true, false);
-                    }
+    /// Whether a directive covers `finding`, of those whose index `by` takes; in `used` are the
+    /// names that do.
+    fn silences(
+        &self,
+        finding: &Finding,
+        by: &dyn Fn(usize) -> bool,
+        used: &mut [Vec<bool>],
+    ) -> bool {
+        let Some(lint) = find(finding.lint) else { return false };
+        let mut silenced = false;
+        for (at, (allow, used)) in self.allows.iter().zip(used).enumerate() {
+            if !by(at) || !allow.covers(finding.span) {
+                continue;
+            }
+            for (name, used) in allow.names.iter().zip(used) {
+                if name.target.is_some_and(|target| target.covers(lint)) {
+                    (*used, silenced) = (true, true);
                 }
             }
-            kept
-        });
-        findings
-    }
-
-    /// Findings about the names that are not `used` and stand for what `looked_at` says.
-    fn unused(
-        &self,
-        used: &[Vec<bool>],
-        ran: impl Fn(&Lint) -> bool,
-        looked_at: impl Fn(Target) -> bool,
-    ) -> Vec<Finding> {
-        let in_vain = |name: &Name, used: bool| {
-            let target = name.target.filter(|target| !used && looked_at(*target));
-            target.is_some_and(|target| target.lints().all(&ran))
-        };
-        let all = self.allows.iter().zip(used);
-        all.filter_map(|(allow, used)| {
-            let names = allow.names.iter().zip(used);
-            let vain: Vec<bool> = names.map(|(name, used)| in_vain(name, *used)).collect();
-            vain.contains(&true).then(|| allow.unused(&vain))
-        })
-        .collect()
+        }
+        silenced
     }
 
     /// Adds the `words` of a directive. `place` turns places in the words into places in the text.
@@ -194,10 +186,10 @@ fn may_hold_some(text: &str) -> bool {
 /// The finding about a `fault`.
 fn unknown(fault: Fault, place: impl Fn(Range<usize>) -> Span) -> Finding {
     let span = place(fault.range);
-    let finding = Finding::new(UNKNOWN, span, fault.message);
+    let finding = Finding::new(UNKNOWN, span, fault.message).label(fault.label);
     match fault.meant {
-        None => finding.label("not known").help(fault.help),
-        Some(meant) => finding.label("not known").fix(Fix {
+        None => finding.help(fault.help),
+        Some(meant) => finding.fix(Fix {
             message: format!("did you mean `{meant}`?"),
             safety: Safety::Unsafe,
             edits: vec![Edit::replace(span, meant)],
@@ -212,8 +204,25 @@ impl Allow {
         self.cover.is_some_and(within)
     }
 
-    /// A finding about the names that are `vain`, of which there is at least one.
-    fn unused(&self, vain: &[bool]) -> Finding {
+    /// A finding about the names that are not `used` and stand for what `looked_at` says, if
+    /// there are any.
+    fn unused(
+        &self,
+        used: &[bool],
+        ran: impl Fn(&Lint) -> bool,
+        looked_at: impl Fn(Target) -> bool,
+    ) -> Option<Finding> {
+        let in_vain = |name: &Name, used: bool| {
+            let target = name.target.filter(|target| !used && looked_at(*target));
+            target.is_some_and(|target| target.lints().all(&ran))
+        };
+        let names = self.names.iter().zip(used);
+        let vain: Vec<bool> = names.map(|(name, used)| in_vain(name, *used)).collect();
+        vain.contains(&true).then(|| self.in_vain(&vain))
+    }
+
+    /// The finding about the names that are `vain`, of which there is at least one.
+    fn in_vain(&self, vain: &[bool]) -> Finding {
         let label = if self.cover.is_some() {
             "there is nothing to silence"
         } else {

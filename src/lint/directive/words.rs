@@ -11,6 +11,9 @@ use std::ops::Range;
 /// What every directive begins with.
 pub(super) const MARK: &str = "rf-lint:";
 
+/// What is shown at a word that has no meaning.
+const NOT_KNOWN: &str = "not known";
+
 /// What one name of an `allow` stands for.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Target {
@@ -67,6 +70,8 @@ pub(super) struct Allow {
 pub(super) struct Fault {
     pub(super) range: Range<usize>,
     pub(super) message: String,
+    /// What is there, or nothing.
+    pub(super) label: &'static str,
     pub(super) help: String,
     /// The word that was meant, if there is one good guess.
     pub(super) meant: Option<&'static str>,
@@ -74,7 +79,7 @@ pub(super) struct Fault {
 
 impl Fault {
     fn new(range: Range<usize>, message: impl Into<String>, help: impl Into<String>) -> Self {
-        Self { range, message: message.into(), help: help.into(), meant: None }
+        Self { range, message: message.into(), label: "", help: help.into(), meant: None }
     }
 }
 
@@ -131,6 +136,7 @@ fn unknown_word(word: &str, mark: &Range<usize>, place: Range<usize>) -> Fault {
         return Fault::new(mark.clone(), format!("no directive stands after `{MARK}`"), help);
     }
     let mut fault = Fault::new(place, format!("there is no directive `{word}`"), help);
+    fault.label = NOT_KNOWN;
     fault.meant = near_miss(word, &["allow", "allow-file", "schema"]);
     fault
 }
@@ -181,6 +187,7 @@ fn target(name: &str, written: &str, sample: &str) -> Result<Target, Fault> {
             let names: Vec<_> = names.chain(Group::ALL.map(Group::name)).collect();
             let message = format!("there is no lint or group `{name}`");
             let mut fault = Fault::new(0..0, message, "`rf lints` shows all of them");
+            fault.label = NOT_KNOWN;
             fault.meant = near_miss(name, &names);
             Err(fault)
         }

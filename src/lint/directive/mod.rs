@@ -239,8 +239,9 @@ impl Allow {
             let names: Vec<&Name> = self.names.iter().zip(vain).filter(|(_, v)| **v).map(|(n, _)| n).collect();
             let targets = names.iter().filter_map(|name| name.target);
             let targets: Vec<String> = targets.map(|t| format!("`{}`", t.name())).collect();
-            let (verb, it) = if targets.len() == 1 { ("silences", "it") } else { ("silence", "them") };
-            let message = format!("{} {verb} nothing here", targets.join(" and "));
+            let (verb, it) =
+                if targets.len() == 1 { ("silences", "it") } else { ("silence", "them") };
+            let message = format!("{} {verb} nothing here", listed(&targets));
             let fix = Fix {
                 message: format!("remove {it}"),
                 safety: Safety::Safe,
@@ -264,5 +265,13 @@ impl Allow {
             }));
         }
         edits
+    }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+fn listed(words: &[String]) -> String {
+    match words {
+        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+        _ => words.concat(),
     }
 }

@@ -3,6 +3,9 @@
 //! It knows nothing of files or languages. What is found in a text, at which levels, and how a
 //! text is formatted are functions that the caller gives; reading and writing are the caller's too.
 
+#[cfg(test)]
+mod tests;
+
 use super::Level;
 use crate::edit::{Edit, Safety, apply};
 use crate::finding::Finding;

@@ -1,7 +1,7 @@
 //! The arguments of every command, with their help.
 
 use crate::lint::Level;
-use clap::{ArgMatches, Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgGroup, ArgMatches, Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 const STATUSES: &str = "\
@@ -24,6 +24,9 @@ Examples:
   rf lint                              the sources below this directory
   rf lint -D warnings                  warnings are errors, for CI
   rf lint -A style -W pedantic         levels of groups
+  rf lint --fix                        repair what can be repaired safely
+  rf lint --diff --unsafe-fixes        show what all fixes would change
+  rf lint --select suspicious,style    only these
   rf lint --format concise main.hcl    a line for each finding
   rf lint --format json | jq .summary";
 
@@ -41,7 +44,7 @@ pub(super) enum Command {
     /// Rewrite sources in canonical form
     #[command(after_help = STATUSES, after_long_help = format!("{FMT_EXAMPLES}\n\n{STATUSES}"))]
     Fmt(FmtArgs),
-    /// Report what the lints find
+    /// Report what the lints find, and repair it
     #[command(after_help = STATUSES, after_long_help = format!("{LINT_EXAMPLES}\n\n{STATUSES}"))]
     Lint(LintArgs),
     /// Show the page of a lint, or of a diagnostic code
@@ -132,7 +135,33 @@ pub(super) struct FmtArgs {
 }
 
 #[derive(Args, Debug)]
+#[command(group = ArgGroup::new("repair").multiple(true))]
 pub(super) struct LintArgs {
+    /// Apply safe fixes, in place, until none is left; then report what remains
+    ///
+    /// A fix that would lead to a new error is undone, and its lint named. Standard input is
+    /// fixed to standard output, and what remains is reported on standard error.
+    #[arg(long, group = "repair")]
+    pub(super) fix: bool,
+
+    /// With --fix or --diff: fixes that may change the meaning too
+    #[arg(long, requires = "repair")]
+    pub(super) unsafe_fixes: bool,
+
+    /// Print the fixes as a unified diff, write nothing, and exit with 1 if there are any
+    #[arg(long, group = "repair", conflicts_with_all = ["format", "statistics"])]
+    pub(super) diff: bool,
+
+    /// Run only these lints, groups, or `all`; those that are allowed are warnings then
+    ///
+    /// `syntax-error` and `nesting-too-deep` are reported in any case.
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub(super) select: Vec<String>,
+
+    /// Run all but these lints or groups
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub(super) ignore: Vec<String>,
+
     /// Allow a lint, a group, `warnings` or `all`; of -A, -W and -D the last counts
     #[arg(short = 'A', long = "allow", value_name = "NAME")]
     pub(super) allow: Vec<String>,
@@ -148,6 +177,10 @@ pub(super) struct LintArgs {
     /// How findings are written
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(super) format: Format,
+
+    /// Print a table instead of the findings: lint, findings, and how many have a safe fix
+    #[arg(long, conflicts_with = "format")]
+    pub(super) statistics: bool,
 
     /// Exit with 1 if there are more warnings
     #[arg(long, value_name = "N")]

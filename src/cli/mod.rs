@@ -2,6 +2,7 @@
 //! how anything is formatted or found.
 
 mod args;
+mod diff;
 mod explain;
 mod files;
 mod fmt;
@@ -10,6 +11,9 @@ mod lint;
 mod lints;
 mod output;
 mod packaging;
+mod progress;
+mod repair;
+mod statistics;
 mod status;
 
 pub use status::Status;

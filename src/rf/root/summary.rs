@@ -249,8 +249,8 @@ fn names_owner(emissions: &[Emission]) -> bool {
         let owner = field.as_ref()?.value.symbol.as_ref()?.owner.as_ref()?;
         (owner.text != vocabulary::OWNER).then_some(())
     };
-    let names = |e: &Emission| named(&e.symbol).is_some() || named(&e.to).is_some();
-    emissions.len() > 1 && emissions.iter().any(names)
+    let either = |e: &Emission| named(&e.symbol).is_some() || named(&e.to).is_some();
+    emissions.len() > 1 && emissions.iter().any(either)
 }
 
 fn unit(manifest: &Manifest) -> Unit {

@@ -1,7 +1,7 @@
 //! The catalogue: one line a lint, and a folder of that name beside this file.
 //!
 //! A folder holds the lint's entry and code (`mod.rs`), its page (`page.md`) and its fixtures
-//! (`bad*` and `good*`). Nothing else in the project changes for a new lint but the list below.
+//! (`bad*`, `good*` and `fixed*`). Nothing else in the project changes for a new lint but the list below.
 //!
 //! `cargo fmt` does not see modules that a macro declares: `cargo fmt -- lints/*/mod.rs` does.
 
@@ -21,9 +21,11 @@ catalogue! {
     syntax_error
     nesting_too_deep
     duplicate_attribute
+    unknown_directive
     // suspicious
     duplicate_object_key
     // style
     byte_order_mark
     mixed_line_endings
+    unused_allow
 }

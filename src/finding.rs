@@ -96,4 +96,11 @@ impl Finding {
         self.fix = Some(fix);
         self
     }
+
+    /// Takes the fix away and leaves what it says, where it cannot be applied.
+    pub fn fix_in_words(&mut self) {
+        if let Some(fix) = self.fix.take() {
+            self.help.get_or_insert(fix.message);
+        }
+    }
 }

@@ -100,7 +100,7 @@ fn check_any(text: &str) -> Result<(), TestCaseError> {
         Formatted::Unproven(failure) => prop_assert!(joins_numbers(text), "{failure}"),
         _ => check_layout(text)?,
     }
-    check_findings(text, &Linter::default().lint(text, Language::Hcl))
+    check_findings(text, &Linter::default().lint(text, Language::Hcl).findings)
 }
 
 /// What holds for any text as JSON.
@@ -121,7 +121,7 @@ fn check_any_json(text: &str) -> Result<(), TestCaseError> {
             prop_assert_eq!(json_tokens(text), json_tokens(&out));
         }
     }
-    check_findings(text, &Linter::default().lint(text, Language::RootformJson))
+    check_findings(text, &Linter::default().lint(text, Language::RootformJson).findings)
 }
 
 fn json_tokens(text: &str) -> Vec<&str> {

@@ -3,7 +3,7 @@
 use super::reports::{self, Wanted};
 use crate::lint::Level;
 use crate::report;
-use clap::{ArgMatches, Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgGroup, ArgMatches, Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 const STATUSES: &str = "\
@@ -26,6 +26,9 @@ Examples:
   rf lint                              the sources below this directory
   rf lint -D warnings                  warnings are errors, for CI
   rf lint -A style -W pedantic         levels of groups
+  rf lint --fix                        repair what can be repaired safely
+  rf lint --diff --unsafe-fixes        show what all fixes would change
+  rf lint --select suspicious,style    only these
   rf lint --format concise main.hcl    a line for each finding
   rf lint --format json | jq .summary
   rf lint --report sarif=rf.sarif      text to read, SARIF for code scanning";
@@ -44,7 +47,7 @@ pub(super) enum Command {
     /// Rewrite sources in canonical form
     #[command(after_help = STATUSES, after_long_help = format!("{FMT_EXAMPLES}\n\n{STATUSES}"))]
     Fmt(FmtArgs),
-    /// Report what the lints find
+    /// Report what the lints find, and repair it
     #[command(after_help = STATUSES, after_long_help = format!("{LINT_EXAMPLES}\n\n{STATUSES}"))]
     Lint(LintArgs),
     /// Show the page of a lint, or of a diagnostic code
@@ -135,7 +138,33 @@ pub(super) struct FmtArgs {
 }
 
 #[derive(Args, Debug)]
+#[command(group = ArgGroup::new("repair").multiple(true))]
 pub(super) struct LintArgs {
+    /// Apply safe fixes, in place, until none is left; then report what remains
+    ///
+    /// A fix that would lead to a new error is undone, and its lint named. Standard input is
+    /// fixed to standard output, and what remains is reported on standard error.
+    #[arg(long, group = "repair")]
+    pub(super) fix: bool,
+
+    /// With --fix or --diff: fixes that may change the meaning too
+    #[arg(long, requires = "repair")]
+    pub(super) unsafe_fixes: bool,
+
+    /// Print the fixes as a unified diff, write nothing, and exit with 1 if there are any
+    #[arg(long, group = "repair", conflicts_with_all = ["format", "statistics"])]
+    pub(super) diff: bool,
+
+    /// Run only these lints, groups, or `all`; those that are allowed are warnings then
+    ///
+    /// `syntax-error` and `nesting-too-deep` are reported in any case.
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub(super) select: Vec<String>,
+
+    /// Run all but these lints or groups
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub(super) ignore: Vec<String>,
+
     /// Allow a lint, a group, `warnings` or `all`; of -A, -W and -D the last counts
     #[arg(short = 'A', long = "allow", value_name = "NAME")]
     pub(super) allow: Vec<String>,
@@ -157,6 +186,10 @@ pub(super) struct LintArgs {
     /// The file is replaced when the run ends. `text` and `concise` are written without colour.
     #[arg(long, value_name = "FORMAT=FILE", value_parser = reports::wanted)]
     pub(super) report: Vec<Wanted>,
+
+    /// Print a table instead of the findings: lint, findings, and how many have a safe fix
+    #[arg(long, conflicts_with = "format")]
+    pub(super) statistics: bool,
 
     /// Exit with 1 if there are more warnings
     #[arg(long, value_name = "N")]

@@ -2,8 +2,10 @@
 
 use super::args::FileArgs;
 use super::output::Output;
+use super::progress::Progress;
 use super::status::Status;
 use crate::config::{Config, ConfigChoice, ConfigError, ConfigFinder};
+use crate::fmt::canonical;
 use crate::lint::{self, Level};
 use crate::report::{self, Place};
 use crate::source::discover::{Discovered, FileEntry, Options, discover};
@@ -26,6 +28,14 @@ pub(super) struct Input {
     pub(super) source: Source,
     pub(super) language: Language,
     pub(super) config: Arc<Config>,
+}
+
+impl Input {
+    /// How the file is formatted.
+    pub(super) fn format_options(&self) -> canonical::Options {
+        let settings = &self.config.settings.fmt;
+        canonical::Options { order: settings.order, literals: settings.literals }
+    }
 }
 
 /// What a run works on.
@@ -55,7 +65,9 @@ pub(super) fn find(args: &FileArgs, output: &mut Output) -> Result<(Inputs, Stat
         every_hcl: false,
         finder: &finder,
     };
+    let progress = Progress::start(0);
     let Discovered { files, problems } = discover(&args.paths, &options);
+    drop(progress);
     config_errors(&finder, output)?;
     let mut status = Status::Success;
     for problem in &problems {
@@ -132,15 +144,18 @@ pub(super) fn handle<S: Default, T: Send>(
         }
         Inputs::Files(files) => files,
     };
+    let progress = Progress::start(files.len());
     let one = |state: &mut (S, String), entry: &FileEntry| {
         let source = Source::read_regular(&entry.path, std::mem::take(&mut state.1))?;
         let input = Input { source, language: entry.language, config: Arc::clone(&entry.config) };
         let result = work(&mut state.0, &input);
         state.1 = input.source.text;
+        progress.tick();
         Ok(result)
     };
     let mut status = Status::Success;
     let mut show_all = |output: &mut Output, results: Vec<_>| {
+        let _hidden = progress.hide();
         for result in results {
             let result: Result<T, crate::source::ReadError> = result;
             status = status.max(match result {

@@ -1,17 +1,17 @@
 //! `rf fmt`: rewrites sources, or says what would change.
 
 use super::args::FmtArgs;
+use super::diff::unified;
 use super::files::{self, Input, Inputs};
 use super::output::Output;
 use super::status::Status;
 use crate::finding::Finding;
-use crate::fmt::canonical::{Options, ProofFailure};
+use crate::fmt::canonical::ProofFailure;
 use crate::fmt::{Formatted, Formatter};
 use crate::lint::Level;
 use crate::report::{FileReport, Format, Reporter, Style};
 use crate::source::replace::{ReplaceError, replace};
-use similar::TextDiff;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// What came of a file, as far as there is something to show.
 enum Outcome {
@@ -62,11 +62,9 @@ pub(super) fn run(args: &FmtArgs) -> Status {
 }
 
 fn format(formatter: &mut Formatter, input: &Input, mode: Mode, style: Style) -> Outcome {
-    let Input { source, language, config } = input;
+    let Input { source, language, .. } = input;
     let path = || source.path.clone();
-    let settings = &config.settings.fmt;
-    let options = Options { order: settings.order, literals: settings.literals };
-    match formatter.format(&source.text, *language, options) {
+    match formatter.format(&source.text, *language, input.format_options()) {
         Formatted::Unchanged if mode == Mode::Print => Outcome::Text(source.text.clone()),
         Formatted::Unchanged => Outcome::Unchanged,
         Formatted::Changed(text) => match mode {
@@ -128,33 +126,4 @@ fn show(
             Status::Findings
         }
     }
-}
-
-/// The changes from `old` to `new` as a unified diff.
-fn unified(path: &Path, old: &str, new: &str, style: Style) -> String {
-    let path = path.display().to_string();
-    let diff = TextDiff::from_lines(old, new);
-    let text = diff.unified_diff().context_radius(3).header(&path, &path).to_string();
-    if !style.color {
-        return text;
-    }
-    let mut colored = String::with_capacity(text.len() * 2);
-    for line in text.split_inclusive('\n') {
-        let color = match line.as_bytes() {
-            [b'-', b'-', b'-', b' ', ..] | [b'+', b'+', b'+', b' ', ..] => "\x1b[1m",
-            [b'-', ..] => "\x1b[31m",
-            [b'+', ..] => "\x1b[32m",
-            [b'@', ..] => "\x1b[36m",
-            _ => {
-                colored.push_str(line);
-                continue;
-            }
-        };
-        let content = line.trim_end_matches('\n');
-        colored.push_str(color);
-        colored.push_str(content);
-        colored.push_str("\x1b[0m");
-        colored.push_str(&line[content.len()..]);
-    }
-    colored
 }

@@ -1,99 +1,189 @@
-//! `rf lint`: reports what the lints find.
+//! `rf lint`: reports what the lints find, and repairs it.
 
 use super::args::LintArgs;
-use super::files::{self, Input};
+use super::files::{self, Input, Inputs};
 use super::output::Output;
+use super::repair::{Outcome, Repair, Request, Worker};
 use super::reports::{self, Reports};
+use super::statistics::Statistics;
 use super::status::Status;
-use crate::finding::Finding;
-use crate::lint::{Level, LevelError, Levels, Linter, known_names};
+use crate::edit::Safety;
+use crate::lint::{Level, LevelError, Levels, Selection, known_names};
 use crate::near_miss::near_miss;
 use crate::report::{Counts, FileReport, Reporter};
-use std::path::PathBuf;
-
-/// The findings of a file that has some.
-struct Found {
-    path: PathBuf,
-    text: String,
-    findings: Vec<(Level, Finding)>,
-}
 
 /// Runs the command.
 ///
 /// `asked` are the levels that the command line gives, in order.
 pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
     let mut output = Output::new(args.files.color);
-    if let Err(error) = Levels::resolve(asked.iter().map(|(name, level)| (name.as_str(), *level))) {
-        output.error(&refused(&error));
+    let checked = Levels::resolve(asked.iter().map(|(name, level)| (name.as_str(), *level)));
+    if let Err(error) = checked {
+        output.error(&refused(&error, &known_names().collect::<Vec<_>>()));
         return output.finish(Status::Usage);
     }
+    let selection = match Selection::new(&args.select, &args.ignore) {
+        Ok(selection) => selection,
+        Err(error) => {
+            output.error(&refused(&error, &Selection::known_names().collect::<Vec<_>>()));
+            return output.finish(Status::Usage);
+        }
+    };
     let (inputs, problems) = match files::find(&args.files, &mut output) {
         Ok(found) => found,
         Err(status) => return output.finish(status),
     };
-    let mut reports = match Reports::begin(&args.report, &mut output) {
-        Ok(reports) => reports,
+    let files = match Reports::begin(&args.report, &mut output) {
+        Ok(files) => files,
         Err(status) => return output.finish(status),
     };
-    let mut reporter = Reporter::new(args.format.into(), output.style).rooted(reports::root());
-    output.print(reporter.begin().as_bytes());
-    let mut counts = Counts::default();
-    let work = |linter: &mut Linter, input: &Input| lint(linter, input, asked);
-    let status = files::handle(inputs, args.files.jobs, &mut output, work, |output, found| {
-        let Some(found) = found else { return Status::Success };
-        let path = found.path.display().to_string();
-        let report = FileReport::new(&path, &found.text, found.findings);
-        let in_file = report.counts();
-        counts += in_file;
-        output.print(reporter.file(&report));
-        reports.file(&report, output);
-        if in_file.errors > 0 { Status::Findings } else { Status::Success }
+    let repair = match inputs {
+        _ if args.diff => Repair::Diff,
+        Inputs::Stdin(_) if args.fix => Repair::Print,
+        Inputs::Files(_) if args.fix => Repair::Write,
+        _ => Repair::Nothing,
+    };
+    let allowed = if args.unsafe_fixes { Safety::Unsafe } else { Safety::Safe };
+    let request = Request { asked, selection, repair, allowed, style: output.style };
+    let mut report = Report::new(args, repair, files, &output);
+    report.begin(&mut output);
+    let work = |worker: &mut Worker, input: &Input| worker.work(input, &request);
+    let status = files::handle(inputs, args.files.jobs, &mut output, work, |output, outcome| {
+        outcome.map_or(Status::Success, |outcome| report.file(output, outcome))
     });
-    output.print(reporter.end(&counts));
-    let written = reports.end(&counts, &mut output);
-    if counts.errors + counts.warnings > 0 {
-        output.print_error(&format!("{counts}\n"));
-    }
-    let too_many = args.max_warnings.is_some_and(|max| counts.warnings > max);
-    if too_many {
-        output.error(&format!(
-            "{} warnings are more than --max-warnings allows ({})",
-            counts.warnings,
-            args.max_warnings.unwrap_or(0)
-        ));
-    }
-    let too_many = if too_many { Status::Findings } else { Status::Success };
-    output.finish(status.max(problems).max(too_many).max(written))
+    let status = status.max(report.end(&mut output, args.max_warnings));
+    output.finish(status.max(problems))
 }
 
-/// Why a level of the command line is refused, with the name that was meant if there is one.
-fn refused(error: &LevelError) -> String {
-    let LevelError::Unknown(name) = error else { return error.to_string() };
-    match near_miss(name, &known_names().collect::<Vec<_>>()) {
+/// Why a name of the command line is refused, with the one of those `known` that was meant if
+/// there is one.
+fn refused(error: &LevelError, known: &[&str]) -> String {
+    let meant = match error {
+        LevelError::Unknown(name) => near_miss(name, known),
+        LevelError::Fixed(_) => return error.to_string(),
+    };
+    match meant {
         Some(meant) => format!("{error}; did you mean `{meant}`?"),
         None => format!("{error}; `rf lints` shows all of them"),
     }
 }
 
-/// The findings of a file with their levels, if there are any.
-fn lint(linter: &mut Linter, input: &Input, asked: &[(String, Level)]) -> Option<Found> {
-    let findings = linter.lint(&input.source.text, input.language);
-    if findings.is_empty() {
-        return None;
+/// Shows what came of the files, and counts it.
+struct Report {
+    reporter: Reporter,
+    /// Further places that the findings are written to.
+    files: Reports,
+    repair: Repair,
+    /// Instead of the findings, if it is asked for.
+    statistics: Option<Statistics>,
+    counts: Counts,
+    fixed: usize,
+}
+
+impl Report {
+    fn new(args: &LintArgs, repair: Repair, files: Reports, output: &Output) -> Self {
+        // The fixed text has standard output to itself.
+        let style = if repair == Repair::Print { output.error_style() } else { output.style };
+        Self {
+            reporter: Reporter::new(args.format.into(), style).rooted(reports::root()),
+            files,
+            repair,
+            statistics: args.statistics.then(Statistics::default),
+            counts: Counts::default(),
+            fixed: 0,
+        }
     }
-    let path = std::path::absolute(&input.source.path).unwrap_or_default();
-    let configured = input.config.levels_for(&path);
-    let asked = asked.iter().map(|(name, level)| (name.as_str(), *level));
-    // Both were checked before any file was read, so nothing is refused here.
-    let levels = Levels::resolve(configured.into_iter().chain(asked)).unwrap_or_default();
-    let findings: Vec<_> = findings
-        .into_iter()
-        .map(|finding| (levels.level(finding.lint), finding))
-        .filter(|(level, _)| *level != Level::Allow)
-        .collect();
-    (!findings.is_empty()).then(|| Found {
-        path: input.source.path.clone(),
-        text: input.source.text.clone(),
-        findings,
-    })
+
+    /// Whether findings are written as such.
+    fn shows_findings(&self) -> bool {
+        self.statistics.is_none() && self.repair != Repair::Diff
+    }
+
+    fn write(&self, output: &mut Output, text: &str) {
+        if self.repair == Repair::Print && !text.is_empty() {
+            output.print_error(text);
+        } else {
+            output.print(text);
+        }
+    }
+
+    fn begin(&self, output: &mut Output) {
+        if self.shows_findings() {
+            self.write(output, &self.reporter.begin());
+        }
+    }
+
+    fn file(&mut self, output: &mut Output, outcome: Outcome) -> Status {
+        let path = outcome.path.display().to_string();
+        output.print(&outcome.shown);
+        if !outcome.undone.is_empty() {
+            let lints: Vec<_> = outcome.undone.iter().map(|lint| format!("`{lint}`")).collect();
+            output.warning(&format!(
+                "the fixes of {} in `{path}` led to new errors, and were undone; \
+                 this is a fault of `rf`, please report it",
+                lints.join(", "),
+            ));
+        }
+        let mut status = Status::Success;
+        if let Some(error) = &outcome.unwritten {
+            output.error(&error.to_string());
+            status = Status::Io;
+        }
+        if self.repair == Repair::Diff && outcome.fixed > 0 {
+            status = status.max(Status::Findings);
+        }
+        let report = FileReport::new(&path, &outcome.text, outcome.findings);
+        let in_file = report.counts();
+        self.counts += in_file;
+        self.fixed += outcome.fixed;
+        self.files.file(&report, output);
+        if self.shows_findings() {
+            let text = self.reporter.file(&report);
+            self.write(output, &text);
+        } else if let Some(statistics) = &mut self.statistics {
+            statistics.add(&report);
+        }
+        if in_file.errors > 0 { status.max(Status::Findings) } else { status }
+    }
+
+    fn end(mut self, output: &mut Output, max_warnings: Option<usize>) -> Status {
+        match &self.statistics {
+            Some(statistics) => self.write(output, &statistics.table()),
+            None if self.shows_findings() => {
+                self.write(output, &self.reporter.end(&self.counts));
+            }
+            None => {}
+        }
+        let written = std::mem::take(&mut self.files).end(&self.counts, output);
+        if let Some(summary) = self.summary() {
+            output.print_error(&format!("{summary}\n"));
+        }
+        let too_many = match max_warnings.filter(|max| self.counts.warnings > *max) {
+            Some(max) => {
+                output.error(&format!(
+                    "{} warnings are more than --max-warnings allows ({max})",
+                    self.counts.warnings,
+                ));
+                Status::Findings
+            }
+            None => Status::Success,
+        };
+        too_many.max(written)
+    }
+
+    /// The line about the whole run, if there is anything to say.
+    fn summary(&self) -> Option<String> {
+        let found = self.counts.errors + self.counts.warnings > 0;
+        let fixed = match self.repair {
+            _ if self.fixed == 0 => String::new(),
+            Repair::Diff => format!("{} would be fixed", self.fixed),
+            _ => format!("{} fixed", self.fixed),
+        };
+        match (fixed.is_empty(), found) {
+            (true, false) => None,
+            (true, true) => Some(self.counts.to_string()),
+            (false, false) => Some(fixed),
+            (false, true) => Some(format!("{fixed}, {}", self.counts)),
+        }
+    }
 }

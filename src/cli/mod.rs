@@ -2,6 +2,7 @@
 //! how anything is formatted or found.
 
 mod args;
+mod diff;
 mod explain;
 mod files;
 mod fmt;
@@ -10,7 +11,10 @@ mod lint;
 mod lints;
 mod output;
 mod packaging;
+mod progress;
+mod repair;
 mod reports;
+mod statistics;
 mod status;
 
 pub use status::Status;

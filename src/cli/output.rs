@@ -64,6 +64,11 @@ impl Output {
         self.print_error(&report::message(Level::Deny, sentence, self.error_style));
     }
 
+    /// Writes `warning: SENTENCE` to standard error.
+    pub(super) fn warning(&mut self, sentence: &str) {
+        self.print_error(&report::message(Level::Warn, sentence, self.error_style));
+    }
+
     /// Writes `note: SENTENCE` to standard error.
     pub(super) fn note(&mut self, sentence: &str) {
         self.print_error(&format!("note: {sentence}\n"));

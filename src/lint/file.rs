@@ -1,7 +1,10 @@
 //! What can be found in one file by itself.
 
-use super::check_text;
+use super::{Directives, Lint, Source, check_document, check_model, check_text, find};
 use crate::finding::Finding;
+use crate::rf::model::decode;
+use crate::rf::root::Summary;
+use crate::schema::source::Document;
 use crate::source::Language;
 use crate::syntax::json;
 use crate::syntax::native::Reader;
@@ -12,24 +15,123 @@ pub struct Linter {
     reader: Reader,
 }
 
-impl Linter {
-    /// The findings of `text`, written in `language`, at every level and in no order.
-    pub fn lint(&mut self, text: &str, language: Language) -> Vec<Finding> {
-        if language.is_json() {
-            return lint_json(text, language);
-        }
-        let mut findings = self.reader.lint(text);
-        check_text(text, &self.reader.heredoc_texts(), &mut findings);
-        findings
+/// What was found in one text, directives not applied.
+#[derive(Default, Debug)]
+pub struct InFile {
+    /// The findings at every level, in no order. Those that are known only when all files of a
+    /// root are can be added.
+    pub findings: Vec<Finding>,
+    /// The directives of the text.
+    pub directives: Directives,
+    /// Of a Rootform source, what its root has to know of it.
+    pub summary: Option<Summary>,
+}
+
+impl InFile {
+    /// The findings that no directive silences, and those about directives that silenced nothing.
+    ///
+    /// `ran` says which lints were run; see [`Directives::apply`]. What others find is dropped.
+    pub fn apply(mut self, ran: impl Fn(&Lint) -> bool) -> Vec<Finding> {
+        let runs = |name: &str| find(name).is_none_or(&ran);
+        self.findings.retain(|finding| runs(finding.lint));
+        let (mut kept, unused) = self.directives.apply(self.findings, &ran);
+        kept.extend(unused.into_iter().filter(|finding| runs(finding.lint)));
+        kept
     }
 }
 
-fn lint_json(text: &str, language: Language) -> Vec<Finding> {
+impl Linter {
+    /// What is found in `text`, written in `language`.
+    ///
+    /// In a text that could not be read no finding carries a fix: what to take for a value, and
+    /// what for syntax, is not known for sure.
+    pub fn lint(&mut self, text: &str, language: Language) -> InFile {
+        let mut found = if language.is_json() {
+            lint_json(text, language)
+        } else {
+            self.lint_native(text, language)
+        };
+        found.findings.extend(found.directives.take_faults());
+        if found.findings.iter().any(|f| find(f.lint).is_some_and(|lint| lint.fixed_level)) {
+            for finding in &mut found.findings {
+                finding.fix_in_words();
+            }
+        }
+        found
+    }
+
+    fn lint_native(&mut self, text: &str, language: Language) -> InFile {
+        let findings = self.reader.lint(text);
+        let Reader { tokens, outline } = &self.reader;
+        let directives = Directives::native(text, tokens, outline);
+        let document = Document::Native { text, tokens, outline };
+        let mut found = InFile { findings, directives, summary: None };
+        found.check(document, language);
+        check_text(text, &self.reader.heredoc_texts(), &mut found.findings);
+        found
+    }
+}
+
+fn lint_json(text: &str, language: Language) -> InFile {
     let dialect = if language.is_rootform() { json::Dialect::Rootform } else { json::Dialect::Hcl };
-    let mut findings = match json::parse(text) {
-        Ok(document) => json::duplicates(text, &document, dialect),
-        Err(errors) => errors,
-    };
-    check_text(text, &[], &mut findings);
-    findings
+    let mut found = InFile::default();
+    match json::parse(text) {
+        Ok(document) => {
+            found.findings = json::duplicates(text, &document, dialect);
+            found.directives = Directives::json(text, &document);
+            found.check(Document::Json { text, value: &document.value }, language);
+        }
+        Err(findings) => {
+            found.findings = findings;
+            found.summary = language.is_rootform().then(Summary::unread);
+        }
+    }
+    check_text(text, &[], &mut found.findings);
+    found
+}
+
+impl InFile {
+    /// Adds what is found in `document`, in which syntax alone has found what is there so far.
+    fn check(&mut self, document: Document<'_>, language: Language) {
+        let unread = |finding: &&Finding| find(finding.lint).is_some_and(|lint| lint.fixed_level);
+        let errors: Vec<Finding> = self.findings.iter().filter(unread).cloned().collect();
+        if errors.is_empty() {
+            check_document(document, &mut self.findings);
+        }
+        if language.is_rootform() {
+            let file = decode(document, &errors, &mut self.findings);
+            check_model(&Source { document, file: &file }, &mut self.findings);
+            self.summary = Some(Summary::of(&file));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_that_cannot_be_read_has_no_fixes() {
+        for (text, language) in
+            [("\u{feff}a = \n", Language::Hcl), ("\u{feff}{\"a\": }\n", Language::Json)]
+        {
+            let found = Linter::default().lint(text, language).findings;
+            let mark = found.iter().find(|f| f.lint == "byte-order-mark").expect("the mark");
+            assert_eq!(mark.fix, None);
+            assert!(mark.help.is_some());
+        }
+    }
+
+    #[test]
+    fn directives_and_the_lints_that_ran_decide_what_is_kept() {
+        let text = "# rf-lint: allow(duplicate-attribute)\nb {\n  a = 1\n  a = 2\n}\n\
+                    # rf-lint: allow(duplicate-object-key)\nc = 1\n";
+        let found = |ran: &dyn Fn(&Lint) -> bool| {
+            let kept = Linter::default().lint(text, Language::Hcl).apply(ran);
+            kept.into_iter().map(|finding| finding.lint).collect::<Vec<_>>()
+        };
+        assert_eq!(found(&|_| true), ["unused-allow"]);
+        assert_eq!(found(&|lint| lint.name != "duplicate-object-key"), [""; 0]);
+        assert_eq!(found(&|lint| lint.name != "unused-allow"), [""; 0]);
+    }
 }

@@ -1,15 +1,25 @@
 //! What a lint is: its name, group, level and page, as data.
 //!
 //! The lints themselves stand in the folder `lints/` ([`crate::lints`]); running them over a tree
-//! and silencing them by directives are other modules' work. Here are the types of the catalogue
-//! ([`Lint`], [`Group`]), the look-ups in it, and the levels a run gives to lints ([`Levels`]).
+//! is other modules' work. Here are the types of the catalogue ([`Lint`], [`Group`]), the look-ups in
+//! it, the levels a run gives to lints ([`Levels`]) and which of them it asks for ([`Selection`]),
+//! the directives by which a file silences them ([`Directives`]), and the loop that applies their
+//! fixes ([`fix`]).
 
 mod catalogue;
+mod directive;
 mod file;
+pub mod fix;
 mod group;
 mod level;
+mod selection;
 
-pub use catalogue::{Check, FixKind, Lint, Scope, check_text, find, find_code};
-pub use file::Linter;
+pub use catalogue::{
+    Check, FixKind, Lint, Scope, Source, check_document, check_model, check_root, check_text, find,
+    find_code,
+};
+pub use directive::Directives;
+pub use file::{InFile, Linter};
 pub use group::Group;
 pub use level::{Level, LevelError, Levels, known_names};
+pub use selection::Selection;

@@ -2,7 +2,7 @@
 
 use super::decoder::{Decoder, as_is, missing, under};
 use super::fields::{Elements, attribute_field};
-use super::{Emission, EmissionKind, FactMatch, Field, Traversal};
+use super::{Emission, EmissionIdentity, EmissionKind, FactMatch, Field, Traversal};
 use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
 use crate::rf::typing::{PathPosition, Position, fix};
@@ -193,44 +193,18 @@ impl<'t> Decoder<'_, 't> {
 
     /// Reports emissions that are the same but for what they say beside it.
     pub(super) fn unique_emissions(&mut self, emissions: &[Emission<'t>]) {
-        let mut seen: Vec<(Identity, Span)> = Vec::new();
+        if emissions.len() < 2 {
+            return;
+        }
+        let mut seen: Vec<(EmissionIdentity, Span)> = Vec::new();
         for emission in emissions {
-            let Some(identity) = identity(emission) else { continue };
+            let Some(identity) = EmissionIdentity::of(emission) else { continue };
             if let Some((_, first)) = seen.iter().find(|(other, _)| *other == identity) {
-                let message = format!(
-                    "this {} has the same name, `to` and `via` as one before it",
-                    emission.kind.word()
-                );
-                let finding = Finding::new("duplicate-definition", emission.header, message)
-                    .code("DUPLICATE_ID")
-                    .label("given again here")
-                    .related(*first, "first given here")
-                    .help("take one of them out");
+                let finding = identity.twice(*first, emission.header);
                 self.findings.push(finding);
                 continue;
             }
             seen.push((identity, emission.header));
         }
     }
-}
-
-/// What tells an emission from others of its rule: its name with its owner, `to` and `via`.
-type Identity = (EmissionKind, Option<(String, String)>, String, String);
-
-fn identity(emission: &Emission) -> Option<Identity> {
-    let symbol = |symbol: &crate::rf::typing::Symbol| {
-        let owner = symbol.owner.as_ref().map(|o| o.text.to_string()).unwrap_or_default();
-        (owner, symbol.name.text.to_string())
-    };
-    let name = match (&emission.label, &emission.symbol) {
-        (Some(label), None) => Some((String::new(), label.text.to_string())),
-        (None, Some(field)) => Some(symbol(field.value.symbol.as_ref()?)),
-        (None, None) if emission.kind == EmissionKind::Contribution => None,
-        _ => return None,
-    };
-    let to = emission.to.as_ref()?.value.symbol.as_ref()?;
-    let (owner, to_name) = symbol(to);
-    let via = emission.via.as_ref()?.value.path.as_ref()?;
-    let to = format!("{owner}.{}.{to_name}", to.kind.word());
-    Some((emission.kind, name, to, format!("{}.{}", via.root.text, via.steps)))
 }

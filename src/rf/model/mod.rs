@@ -8,6 +8,7 @@
 mod composition;
 mod decoder;
 mod emission;
+mod emission_identity;
 mod fields;
 mod file;
 mod labels;
@@ -18,6 +19,7 @@ mod rule;
 #[cfg(test)]
 mod tests;
 
+pub use emission_identity::EmissionIdentity;
 pub use file::decode;
 
 use crate::rf::expression::{Parsed, Size};

@@ -5,6 +5,7 @@ use super::summary::Key;
 use crate::edit::{Edit, Safety};
 use crate::finding::Finding;
 use crate::near_miss::near_miss;
+use crate::rf::model::EmissionIdentity;
 use crate::rf::typing::{SymbolKind, fix};
 use crate::rf::vocabulary;
 
@@ -28,6 +29,28 @@ impl Check<'_> {
                 };
                 if let Some(finding) = finding {
                     self.push(file, finding);
+                }
+            }
+        }
+    }
+
+    /// Emissions of a rule that are the same once the dialect's own owner is left out. Those that
+    /// are written the same were reported with their file.
+    pub(super) fn emissions(&mut self) {
+        let root = self.root;
+        let Some(owner) = root.names.owner.as_deref() else { return };
+        for (file, summary) in root.files.iter().enumerate() {
+            for rule in &summary.rules {
+                let own = |identity: &EmissionIdentity| identity.clone().in_dialect(owner);
+                for (n, (identity, header)) in rule.emissions.iter().enumerate() {
+                    let before = &rule.emissions[..n];
+                    if before.iter().any(|(other, _)| other == identity) {
+                        continue;
+                    }
+                    let same = before.iter().find(|(other, _)| own(other) == own(identity));
+                    if let Some((_, first)) = same {
+                        self.push(file, identity.twice(*first, *header));
+                    }
                 }
             }
         }

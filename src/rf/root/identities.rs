@@ -56,12 +56,11 @@ impl<'a> Check<'a> {
         path: &Place,
         targets: &[(usize, &RuleNames)],
     ) -> Option<Finding> {
-        let attributes = |rule: &&RuleNames| -> Vec<Box<str>> {
-            rule.identity.as_ref().and_then(|i| i.1.clone()).unwrap_or_default()
+        let declared = || {
+            let identities = targets.iter().filter_map(|(_, rule)| rule.identity.as_ref());
+            identities.filter_map(|(_, attributes)| attributes.as_ref()).flatten()
         };
-        let declared: Vec<Box<str>> =
-            targets.iter().flat_map(|(_, rule)| attributes(rule)).collect();
-        if declared.contains(&path.name) {
+        if declared().any(|name| *name == path.name) {
             return None;
         }
         let (word, name) = (join.to.kind.word(), &join.to.name.name);
@@ -80,7 +79,7 @@ impl<'a> Check<'a> {
             }
             None => self.related(finding, file, (*target, rule.header), "this has no `identity`"),
         };
-        let names: Vec<&str> = declared.iter().map(|name| &**name).collect();
+        let names: Vec<&str> = declared().map(|name| &**name).collect();
         Some(match near_miss(&path.name, &names) {
             Some(meant) => {
                 let edit = Edit::replace(path.span, format!("target.{meant}"));

@@ -86,6 +86,7 @@ impl Root {
         match self.kind {
             Kind::Dialect => {
                 check.references();
+                check.emissions();
                 check.identities();
             }
             Kind::Pack => check.totals(),

@@ -2,19 +2,15 @@
 
 use super::summary::Summary;
 use crate::rf::typing::SymbolKind;
-use crate::span::Span;
 use std::collections::{HashMap, HashSet};
-
-/// A file and a place in it.
-type FilePlace = (usize, Span);
 
 /// The names of a root.
 #[derive(Clone, Default, Debug)]
 pub struct Names {
     /// The owner, if the root has one dialect manifest and its label was understood.
     pub owner: Option<Box<str>>,
-    /// Where each name is defined first, if it is known: by kind and name.
-    defined: HashMap<(SymbolKind, Box<str>), Option<FilePlace>>,
+    /// The names that are defined, by kind.
+    defined: HashMap<SymbolKind, HashSet<Box<str>>>,
     /// The rules that give a concept of the root itself: as a file and an index.
     establishing: HashMap<Box<str>, Vec<(usize, usize)>>,
     /// Kinds of which some name was not understood, so that any may be it.
@@ -30,15 +26,16 @@ impl Names {
     pub(super) fn of(files: &[Summary]) -> Self {
         let mut names = Self { owner: owner(files), ..Self::default() };
         for (file, summary) in files.iter().enumerate() {
-            for (kind, name, header) in &summary.definitions {
-                names.define(*kind, name.as_ref().map(|name| &*name.name), Some((file, *header)));
+            for name in &summary.definitions {
+                if let (kind, Some(name), _) = name {
+                    names.define(*kind, &name.name);
+                }
             }
             names.unnamed.extend(&summary.unnamed);
             for (index, rule) in summary.rules.iter().enumerate() {
                 names.unread_concept |= rule.has_concept && rule.concept.is_none();
                 if let Some(name) = &rule.name {
-                    let place = (file, rule.header);
-                    names.define(SymbolKind::Rule, Some(&name.name), Some(place));
+                    names.define(SymbolKind::Rule, &name.name);
                     names.rules.entry(name.name.clone()).or_insert((file, index));
                 }
                 if let Some(concept) = &rule.concept
@@ -49,22 +46,19 @@ impl Names {
                 }
             }
             for (kind, name) in &summary.introduced {
-                names.define(*kind, Some(name), None);
+                names.define(*kind, name);
             }
             for (block_type, label) in &summary.broken {
-                if let Some(kind) = SymbolKind::from_word(block_type) {
-                    names.define(kind, label.as_deref(), None);
+                if let (Some(kind), Some(label)) = (SymbolKind::from_word(block_type), label) {
+                    names.define(kind, label);
                 }
             }
         }
         names
     }
 
-    fn define(&mut self, kind: SymbolKind, name: Option<&str>, place: Option<FilePlace>) {
-        if let Some(name) = name {
-            let known = self.defined.entry((kind, name.into())).or_insert(place);
-            *known = known.or(place);
-        }
+    fn define(&mut self, kind: SymbolKind, name: &str) {
+        self.defined.entry(kind).or_default().insert(name.into());
     }
 
     /// Whether a symbol of this owner, as it is named in the root, is the root's own.
@@ -74,13 +68,14 @@ impl Names {
 
     /// Whether the root defines a symbol, or may: where a name of the kind was not understood.
     pub fn may_define(&self, kind: SymbolKind, name: &str) -> bool {
-        self.unnamed.contains(&kind) || self.defined.contains_key(&(kind, Box::from(name)))
+        self.unnamed.contains(&kind)
+            || self.defined.get(&kind).is_some_and(|names| names.contains(name))
     }
 
     /// All names of a kind, in order.
     pub fn of_kind(&self, kind: SymbolKind) -> Vec<&str> {
-        let mut names: Vec<&str> =
-            self.defined.keys().filter(|(of, _)| *of == kind).map(|(_, name)| &**name).collect();
+        let names = self.defined.get(&kind);
+        let mut names: Vec<&str> = names.into_iter().flatten().map(|name| &**name).collect();
         names.sort_unstable();
         names
     }

@@ -1,8 +1,11 @@
 //! What is kept of a file for its root: the names it defines and uses, and their places.
 
-use super::super::model::{Emission, EmissionKind, File, Manifest, Reference, Rule};
+use super::super::model::{
+    Emission, EmissionIdentity, EmissionKind, Field, File, Manifest, Reference, Rule,
+};
 use super::counts::Counts;
 use crate::rf::typing::{Symbol, SymbolKind};
+use crate::rf::vocabulary;
 use crate::span::{Name, Span};
 
 /// A name where it stands.
@@ -76,6 +79,8 @@ pub(super) struct RuleNames {
     /// Its identity's place and attributes; `None` in place of the attributes if they were not
     /// understood.
     pub(super) identity: Option<(Span, Option<Vec<Box<str>>>)>,
+    /// Its emissions, if one names an owner that may be the dialect's own.
+    pub(super) emissions: Vec<(EmissionIdentity, Span)>,
     /// What its emissions lead to by matching.
     pub(super) joins: Vec<Join>,
 }
@@ -188,6 +193,13 @@ impl Summary {
             };
             (identity.header, attributes.map(names))
         });
+        let identity_of =
+            |emission: &Emission| Some((EmissionIdentity::of(emission)?, emission.header));
+        let emissions = if names_owner(&rule.emissions) {
+            rule.emissions.iter().filter_map(identity_of).collect()
+        } else {
+            Vec::new()
+        };
         let name = rule.name.as_ref().map(Place::of);
         self.unnamed.extend(name.is_none().then_some(SymbolKind::Rule));
         self.rules.push(RuleNames {
@@ -196,6 +208,7 @@ impl Summary {
             concept,
             has_concept: rule.concept.is_some(),
             identity,
+            emissions,
             joins,
         });
     }
@@ -227,6 +240,17 @@ impl Summary {
             self.targets.push(names);
         }
     }
+}
+
+/// Whether one of several emissions names an owner other than `rf`, which may be the dialect's
+/// own.
+fn names_owner(emissions: &[Emission]) -> bool {
+    let named = |field: &Option<Field<Reference>>| {
+        let owner = field.as_ref()?.value.symbol.as_ref()?.owner.as_ref()?;
+        (owner.text != vocabulary::OWNER).then_some(())
+    };
+    let either = |e: &Emission| named(&e.symbol).is_some() || named(&e.to).is_some();
+    emissions.len() > 1 && emissions.iter().any(either)
 }
 
 fn unit(manifest: &Manifest) -> Unit {

@@ -264,3 +264,18 @@ fn nothing_is_unknown_beside_an_unread_file() {
     let texts = |_: usize| Arc::new(RelatedFile { path: "x".into(), text: String::new() });
     assert_eq!(Root::new(files).check(true, &texts), []);
 }
+
+#[test]
+fn emissions_are_told_apart_without_the_own_owner() {
+    let two = |a: &str, b: &str| {
+        let body = emission("context", a, "") + "\n  " + &emission("context", b, "");
+        let rule = rule("r", &body);
+        check(&[DIALECT, "context \"c\" {}\n", &rule])
+    };
+    let plain = "as = context.c\n    to = rule.r";
+    assert_eq!(
+        two(plain, "as = d.context.c\n    to = d.rule.r"),
+        ["2 DUPLICATE_ID context < context"]
+    );
+    assert_eq!(two(plain, "as = rf.context.network\n    to = d.rule.r"), NONE);
+}

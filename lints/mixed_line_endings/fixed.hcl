@@ -1,0 +1,3 @@
+name = "web"
+port = 80
+host = "a"

@@ -1,0 +1,16 @@
+//! `unknown-directive`: made while directives are collected (`crate::lint::Directives`).
+
+use crate::lint::{Check, FixKind, Group, Lint, Scope};
+
+/// The entry in the catalogue.
+pub static LINT: Lint = Lint {
+    name: "unknown-directive",
+    group: Group::Correctness,
+    codes: &[],
+    scope: Scope::All,
+    summary: "a comment that begins `rf-lint:` and is no directive, or names no lint",
+    page: include_str!("page.md"),
+    fix: FixKind::Unsafe,
+    fixed_level: false,
+    check: Check::Directives,
+};

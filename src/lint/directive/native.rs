@@ -1,0 +1,188 @@
+//! Directives in the comments of native syntax.
+//!
+//! On a line of its own, or before anything else on its line, a directive covers the next item;
+//! inside a value, where no item can follow, the next element. After something on its line it
+//! covers the innermost item that this belongs to.
+
+use super::{Cover, Directives, words};
+use crate::edit::Edit;
+use crate::span::Span;
+use crate::syntax::outline::{Item, Outline};
+use crate::syntax::token::{Token, TokenKind};
+
+/// The directives of `text`.
+pub(super) fn collect(text: &str, tokens: &[Token], outline: &Outline) -> Directives {
+    let mut found = Directives::default();
+    let mut open = OpenItems { outline, next: 0, stack: Vec::new() };
+    for (at, token) in tokens.iter().enumerate().filter(|(_, token)| token.kind.is_comment()) {
+        let (start, content) = content(token.text(text));
+        let Some(words) = words::read(content) else { continue };
+        let start = token.span.start as usize + start;
+        let comment = Comment { text, tokens, at };
+        found.add(
+            words,
+            |range| Span::new(start + range.start, start + range.end),
+            |file| if file { comment.covers_file(outline) } else { comment.covers(&mut open) },
+            || comment.removal(),
+        );
+    }
+    found
+}
+
+/// What a comment says, without the signs of a comment, and where in it that begins.
+fn content(comment: &str) -> (usize, &str) {
+    if let Some(block) = comment.strip_prefix("/*") {
+        return (2, block.strip_suffix("*/").unwrap_or(block));
+    }
+    let signs = if comment.starts_with('#') { 1 } else { 2 };
+    (signs, comment.get(signs..).unwrap_or_default().trim_end())
+}
+
+/// The items that a place is in. Places are asked for in the order of the text.
+struct OpenItems<'a> {
+    outline: &'a Outline,
+    /// The first item that begins after the places asked for.
+    next: usize,
+    stack: Vec<usize>,
+}
+
+impl<'a> OpenItems<'a> {
+    /// The innermost item that the token of index `at` is in.
+    fn innermost(&mut self, at: usize) -> Option<&'a Item> {
+        while self.next < self.outline.len() && self.outline.item(self.next).name <= at {
+            self.stack.push(self.next);
+            self.next += 1;
+        }
+        while self.stack.pop_if(|top| self.outline.item(*top).end <= at).is_some() {}
+        self.stack.last().map(|top| self.outline.item(*top))
+    }
+
+    /// The item that begins with the token of index `name`.
+    fn named(&self, name: usize) -> Option<&'a Item> {
+        let (mut low, mut high) = (0, self.outline.len());
+        while low < high {
+            let middle = low.midpoint(high);
+            if self.outline.item(middle).name < name { low = middle + 1 } else { high = middle }
+        }
+        (low < self.outline.len()).then(|| self.outline.item(low)).filter(|item| item.name == name)
+    }
+}
+
+/// A comment that holds a directive.
+struct Comment<'a> {
+    text: &'a str,
+    tokens: &'a [Token],
+    /// Its index.
+    at: usize,
+}
+
+impl Comment<'_> {
+    fn span(&self) -> Span {
+        self.tokens[self.at].span
+    }
+
+    /// Index of the last token before it on its line that is no comment.
+    fn before_on_line(&self) -> Option<usize> {
+        let before =
+            self.tokens[..self.at].iter().rposition(|t| t.kind != TokenKind::BlockComment)?;
+        (!self.tokens[before].kind.ends_line()).then_some(before)
+    }
+
+    /// Index of the first token after it that is neither a comment nor a line break.
+    fn after(&self) -> Option<usize> {
+        let rest = &self.tokens[self.at + 1..];
+        let blank = |t: &Token| t.kind.is_comment() || t.kind == TokenKind::Newline;
+        rest.iter().position(|t| !blank(t)).map(|n| self.at + 1 + n)
+    }
+
+    fn covers_file(&self, outline: &Outline) -> Cover {
+        if !outline.is_empty() && outline.item(0).name < self.at {
+            return Cover::TooLate;
+        }
+        Cover::Span(Span::new(0, self.text.len()))
+    }
+
+    fn covers(&self, open: &mut OpenItems<'_>) -> Cover {
+        if let Some(before) = self.before_on_line() {
+            return match open.innermost(before) {
+                Some(item) => {
+                    let start = self.tokens[item.name].span.start;
+                    Cover::Span(Span { start, end: self.end_with_comments(item.end) })
+                }
+                None => Cover::Nothing,
+            };
+        }
+        let Some(after) = self.after() else { return Cover::Nothing };
+        let end = match open.named(after) {
+            Some(item) => self.end_with_comments(item.end),
+            None if open.innermost(self.at).is_none_or(Item::is_block) => return Cover::Nothing,
+            None if self.tokens[after].kind.closes() => return Cover::Nothing,
+            None => self.end_with_comments(self.end_of_element(after)),
+        };
+        Cover::Span(Span { start: self.span().start, end })
+    }
+
+    /// Where what ends before the token `end` ends together with comments after it on its line.
+    fn end_with_comments(&self, end: usize) -> u32 {
+        let mut last = end.saturating_sub(1);
+        while let Some(next) = self.tokens.get(last + 1)
+            && next.kind.is_comment()
+            && !self.tokens[last].kind.ends_line()
+        {
+            last += 1;
+        }
+        self.tokens.get(last).map_or(self.text.len() as u32, |token| token.span.end)
+    }
+
+    /// Index just past the element that begins with the token `start`, and past its comma.
+    fn end_of_element(&self, start: usize) -> usize {
+        let mut depth = 0;
+        let enclosing = self.tokens[..self.at].iter().rfind(|token| {
+            depth += token.kind.nesting();
+            depth > 0
+        });
+        // In an object a line break ends an element too.
+        let in_object = enclosing.is_some_and(|token| token.kind == TokenKind::OpenBrace);
+        let mut depth = 0;
+        for (at, token) in self.tokens.iter().enumerate().skip(start) {
+            depth += token.kind.nesting();
+            match token.kind {
+                _ if depth < 0 => return at,
+                TokenKind::Comma if depth == 0 => return at + 1,
+                kind if in_object && depth == 0 && kind.ends_line() => return at,
+                _ => {}
+            }
+        }
+        self.tokens.len()
+    }
+
+    /// What takes it out: with its line if nothing else is on it, else with the blanks before it.
+    fn removal(&self) -> Edit {
+        let Span { start, end } = self.span();
+        let before = self.at.checked_sub(1).map(|n| self.tokens[n]);
+        let next = self.tokens.get(self.at + 1);
+        let begins_line = before.is_none_or(|token| token.kind.ends_line());
+        let line_comment = self.tokens[self.at].kind == TokenKind::LineComment;
+        let ends_line = line_comment || next.is_none_or(|token| token.kind == TokenKind::Newline);
+        // A byte order mark is in no token.
+        let first =
+            if self.text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() as u32 } else { 0 };
+        let gap = before.map_or(first, |token| token.span.end);
+        if begins_line && ends_line {
+            let line_break = next.filter(|_| !line_comment).map_or(end, |token| token.span.end);
+            return Edit::delete(Span { start: gap, end: line_break });
+        }
+        if line_comment {
+            let words = self.text[..end as usize].trim_end_matches(['\r', '\n']).len() as u32;
+            return Edit::delete(Span { start: gap, end: words });
+        }
+        match next {
+            Some(next) if begins_line => Edit::delete(Span { start, end: next.span.start }),
+            Some(next) if next.span.start == end && next.kind != TokenKind::Newline => {
+                // The tokens around it must not become one.
+                Edit::replace(Span { start: gap, end }, " ")
+            }
+            _ => Edit::delete(Span { start: gap, end }),
+        }
+    }
+}

@@ -32,7 +32,7 @@ fn the_file_is_what_the_program_prints() {
 
 #[test]
 fn it_takes_what_the_program_takes() {
-    let place = Place::new(&[("a.rf.hcl", "a = 1\n")]);
+    let place = Place::new(&[("a.hcl", "a = 1\n")]);
     for (toml, valid) in [
         (EXAMPLE, true),
         ("", true),
@@ -63,7 +63,7 @@ fn it_takes_what_the_program_takes() {
     ] {
         assert_eq!(takes(toml), valid, "the schema: {toml}");
         place.write("rf-lint.toml", toml);
-        place.rf(&["lint"]).status(if valid { 0 } else { 2 });
+        place.rf(&["lint", "a.hcl"]).status(if valid { 0 } else { 2 });
     }
 }
 

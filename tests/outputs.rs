@@ -140,10 +140,11 @@ fn sarif_has_the_catalogue_and_every_finding() {
     for (rule, lint) in rules.iter().zip(lints::ALL) {
         assert_eq!(rule["help"]["markdown"], lint.page);
     }
-    for result in log["runs"][0]["results"].as_array().expect("results are an array") {
+    for result in log["runs"][0]["results"].as_array_mut().expect("results are an array") {
         if let Some(index) = result["ruleIndex"].as_u64() {
             assert_eq!(result["ruleId"], ids[usize::try_from(index).unwrap()]);
         }
+        result.as_object_mut().expect("a result is an object").remove("ruleIndex");
     }
     // Versions and the catalogue change without a change of the format.
     log["runs"][0]["tool"].take();

@@ -8,11 +8,14 @@ use std::fs;
 
 const FORMATS: [&str; 7] = ["text", "concise", "json", "sarif", "github", "gitlab", "junit"];
 
+/// Has a walk take plain HCL.
+const ALL: (&str, &str) = ("rf-lint.toml", "[files]\ninclude = [\"**/*.hcl\"]\n");
+
 const BAD: &str = "a = 1\na = 2\n";
 
 #[test]
 fn a_report_file_holds_what_format_prints() {
-    let place = Place::new(&[("bad.rf.hcl", BAD), ("good.rf.hcl", "a = 1\n")]);
+    let place = Place::new(&[ALL, ("bad.hcl", BAD), ("good.hcl", "a = 1\n")]);
     let mut args = vec!["lint".to_owned()];
     for format in FORMATS {
         args.push(format!("--report={format}=out.{format}"));
@@ -29,7 +32,7 @@ fn a_report_file_holds_what_format_prints() {
 
 #[test]
 fn without_findings_every_format_is_whole() {
-    let place = Place::new(&[("good.rf.hcl", "a = 1\n")]);
+    let place = Place::new(&[ALL, ("good.hcl", "a = 1\n")]);
     for format in FORMATS {
         let report = format!("{format}=out");
         let run = place.rf(&["lint", "--format", format, "--report", &report]).status(0).err("");
@@ -44,16 +47,16 @@ fn without_findings_every_format_is_whole() {
 
 #[test]
 fn a_report_takes_the_place_of_the_one_before() {
-    let place = Place::new(&[("bad.rf.hcl", BAD), ("out", &"old\n".repeat(1000))]);
+    let place = Place::new(&[ALL, ("bad.hcl", BAD), ("out", &"old\n".repeat(1000))]);
     place.rf(&["lint", "--report", "concise=out"]).status(1);
-    assert!(place.read("out").starts_with("bad.rf.hcl:2:1: error["));
+    assert!(place.read("out").starts_with("bad.hcl:2:1: error["));
     let left = fs::read_dir(place.path(".")).unwrap().count();
-    assert_eq!(left, 3, "the repository, the source and the report");
+    assert_eq!(left, 4, "the repository, its configuration, the source and the report");
 }
 
 #[test]
 fn a_report_that_cannot_be_written_does_not_stop_the_others() {
-    let place = Place::new(&[("bad.rf.hcl", BAD), ("dir/x", "")]);
+    let place = Place::new(&[ALL, ("bad.hcl", BAD), ("dir/x", "")]);
     let args = ["lint", "--report", "json=no/out", "--report", "json=dir", "--report", "json=out"];
     let run = place.rf(&args).status(4).err_holds(&[
         "error: cannot write the json report `no/out`: there is no directory `no`",
@@ -66,7 +69,7 @@ fn a_report_that_cannot_be_written_does_not_stop_the_others() {
 
 #[test]
 fn wrong_use_is_refused() {
-    let place = Place::new(&[("bad.rf.hcl", BAD)]);
+    let place = Place::new(&[ALL, ("bad.hcl", BAD)]);
     for (value, said) in [
         ("json", "write FORMAT=FILE; the formats are text, concise, json"),
         ("jsn=out", "there is no format `jsn`"),
@@ -83,15 +86,15 @@ fn wrong_use_is_refused() {
 
 #[test]
 fn paths_are_those_of_the_checkout() {
-    let place = Place::new(&[("infra/a/bad.rf.hcl", BAD)]);
+    let place = Place::new(&[ALL, ("infra/a/bad.hcl", BAD)]);
     let here = fs::canonicalize(place.path("infra")).unwrap();
     let root = here.parent().unwrap();
     for variable in ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"] {
         for (format, said) in [
-            ("github", "::error file=infra/a/bad.rf.hcl,line=2,"),
-            ("gitlab", "\"path\":\"infra/a/bad.rf.hcl\""),
-            ("sarif", "\"uri\":\"infra/a/bad.rf.hcl\""),
-            ("concise", "\na/bad.rf.hcl:2:1: "),
+            ("github", "::error file=infra/a/bad.hcl,line=2,"),
+            ("gitlab", "\"path\":\"infra/a/bad.hcl\""),
+            ("sarif", "\"uri\":\"infra/a/bad.hcl\""),
+            ("concise", "\na/bad.hcl:2:1: "),
         ] {
             let mut command = place.command(&["lint", "--format", format]);
             let run = finish(command.current_dir(&here).env(variable, root), b"").status(1);
@@ -108,7 +111,7 @@ mod unix {
 
     #[test]
     fn others_may_read_a_report_and_a_link_stays_one() {
-        let place = Place::new(&[("bad.rf.hcl", BAD), ("real", "old")]);
+        let place = Place::new(&[ALL, ("bad.hcl", BAD), ("real", "old")]);
         symlink("real", place.path("link")).unwrap();
         place.rf(&["lint", "--report", "json=new", "--report", "concise=link"]).status(1);
         assert!(place.read("real").contains("duplicate-attribute"));
@@ -121,7 +124,7 @@ mod unix {
 
     #[test]
     fn a_device_is_written_to_and_stays() {
-        let place = Place::new(&[("bad.rf.hcl", BAD)]);
+        let place = Place::new(&[ALL, ("bad.hcl", BAD)]);
         place.rf(&["lint", "--report", "json=/dev/null"]).status(1);
         assert!(!fs::metadata("/dev/null").unwrap().is_file());
         place.rf(&["lint", "--report", "json=/dev/full"]).status(4).err_holds(&["cannot write"]);
@@ -129,9 +132,9 @@ mod unix {
 
     #[test]
     fn a_report_is_whole_when_nobody_reads_standard_output() {
-        let place = Place::new(&[]);
+        let place = Place::new(&[ALL]);
         for n in 0..300 {
-            place.write(&format!("{n:03}.rf.hcl"), BAD);
+            place.write(&format!("{n:03}.hcl"), BAD);
         }
         let mut command = place.command(&["lint", "--report", "concise=out", "-j1"]);
         let mut child = command.stdin(Stdio::null()).spawn().unwrap();

@@ -99,7 +99,8 @@ fn texts(path: &Path) -> Texts {
         if path.is_dir() {
             for entry in fs::read_dir(path).unwrap() {
                 let entry = entry.unwrap().file_name().into_string().unwrap();
-                let inside = if name.is_empty() { entry.clone() } else { format!("{name}/{entry}") };
+                let inside =
+                    if name.is_empty() { entry.clone() } else { format!("{name}/{entry}") };
                 add(&path.join(&entry), &inside, out);
             }
         } else {

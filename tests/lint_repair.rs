@@ -86,7 +86,7 @@ fn a_diff_shows_the_fixes_and_writes_nothing() {
     let diff = "--- a.hcl\n+++ a.hcl\n@@ -1 +1 @@\n-\u{feff}a = 1\n+a = 1\n";
     assert_eq!((status, out.as_str(), err.as_str()), (1, diff, "1 would be fixed\n"));
     assert_eq!(text(&dir, "a.hcl"), MARKED);
-    assert_eq!(rf(dir.path(), &["lint", "--diff", "b.hcl"], ""), (0, "".into(), "".into()));
+    assert_eq!(rf(dir.path(), &["lint", "--diff", "b.hcl"], ""), (0, String::new(), String::new()));
     let (status, out, err) = rf(dir.path(), &["lint", "--diff", "c.hcl"], "");
     assert_eq!((status, out.as_str(), err.as_str()), (1, "", "1 error\n"));
     for other in [&["--format", "json"][..], &["--statistics"]] {
@@ -147,13 +147,17 @@ fn lints_are_selected_and_ignored_by_lint_group_and_all() {
     let both = "\u{feff}a = { b = 1, b = 2 }\n";
     let dir = files(&[("a.hcl", both)]);
     let found = |flags: &[&str]| {
-        let (_, out, _) = rf(dir.path(), &[&["lint", "--format=concise", "a.hcl"], flags].concat(), "");
+        let (_, out, _) =
+            rf(dir.path(), &[&["lint", "--format=concise", "a.hcl"], flags].concat(), "");
         let names = out.lines().filter_map(|line| line.split(['[', ']']).nth(1).map(str::to_owned));
         names.collect::<Vec<_>>()
     };
     assert_eq!(found(&[]), ["byte-order-mark", "duplicate-object-key"]);
     assert_eq!(found(&["--select", "style"]), ["byte-order-mark"]);
-    assert_eq!(found(&["--select", "style,suspicious", "--ignore", "style"]), ["duplicate-object-key"]);
+    assert_eq!(
+        found(&["--select", "style,suspicious", "--ignore", "style"]),
+        ["duplicate-object-key"]
+    );
     assert_eq!(found(&["--ignore=style", "--ignore=suspicious"]), [""; 0]);
     assert_eq!(found(&["--select", "all"]), ["byte-order-mark", "duplicate-object-key"]);
     fs::write(dir.path().join("rf-lint.toml"), "[lints]\nstyle = \"allow\"\n").unwrap();
@@ -201,11 +205,13 @@ fn statistics_are_a_table_by_count() {
 
 #[test]
 fn directives_silence_and_levels_decide_whether_they_are_in_vain() {
-    let dir = files(&[("a.hcl", "# rf-lint: allow(duplicate-object-key) both\na = { b = 1, b = 2 }\n")]);
+    let dir =
+        files(&[("a.hcl", "# rf-lint: allow(duplicate-object-key) both\na = { b = 1, b = 2 }\n")]);
     let silent = (0, String::new(), String::new());
     assert_eq!(rf(dir.path(), &["lint", "a.hcl"], ""), silent);
     assert_eq!(rf(dir.path(), &["lint", "-A", "suspicious", "a.hcl"], ""), silent);
-    fs::write(dir.path().join("a.hcl"), "# rf-lint: allow(suspicious) both\na = { b = 1 }\n").unwrap();
+    fs::write(dir.path().join("a.hcl"), "# rf-lint: allow(suspicious) both\na = { b = 1 }\n")
+        .unwrap();
     assert_eq!(rf(dir.path(), &["lint", "-A", "suspicious", "a.hcl"], ""), silent);
     assert_eq!(rf(dir.path(), &["lint", "--select", "style", "a.hcl"], ""), silent);
     assert_eq!(rf(dir.path(), &["lint", "-D", "style", "a.hcl"], "").0, 1);

@@ -90,12 +90,17 @@ fn draw(shared: &Shared) {
     };
     let mut state = wait(lock(&shared.state), PATIENCE);
     while !state.ended {
-        let template =
-            if shared.total == 0 { "{spinner} looking for files" } else { "{bar:30} {pos} of {len} files" };
+        let template = if shared.total == 0 {
+            "{spinner} looking for files"
+        } else {
+            "{bar:30} {pos} of {len} files"
+        };
         let bar = state.bar.get_or_insert_with(|| {
             let bar = ProgressBar::new(shared.total);
             // Both templates are right.
-            ProgressStyle::with_template(template).into_iter().for_each(|s| bar.set_style(s));
+            if let Ok(style) = ProgressStyle::with_template(template) {
+                bar.set_style(style);
+            }
             bar
         });
         bar.set_position(shared.done.load(Ordering::Relaxed));

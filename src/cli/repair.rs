@@ -102,17 +102,17 @@ fn finish(
     let before = &input.source.text;
     let mut shown = String::new();
     match request.repair {
-        Repair::Nothing => {}
         Repair::Print => shown.clone_from(&text),
-        Repair::Diff if text == *before => {}
-        Repair::Diff => shown = unified(&input.source.path, before, &text, request.style),
-        Repair::Write if text == *before => {}
-        Repair::Write => {
+        Repair::Diff if text != *before => {
+            shown = unified(&input.source.path, before, &text, request.style);
+        }
+        Repair::Write if text != *before => {
             if let Err(error) = replace(&input.source, &text) {
                 let unwritten = Some(error);
                 return Outcome { unwritten, ..outcome(input, before.clone(), findings) };
             }
         }
+        Repair::Nothing | Repair::Diff | Repair::Write => {}
     }
     let fixed = applied.values().sum();
     Outcome { fixed, undone, shown, ..outcome(input, text, remaining) }
@@ -144,8 +144,7 @@ fn levels(input: &Input, request: &Request<'_>) -> Levels {
 
 /// The findings that are shown, with their levels.
 fn levelled(found: InFile, levels: &Levels, selection: &Selection) -> Vec<(Level, Finding)> {
-    let shown = found.apply(|lint| {
-        selection.contains(lint) && levels.level(lint.name) != Level::Allow
-    });
+    let shown =
+        found.apply(|lint| selection.contains(lint) && levels.level(lint.name) != Level::Allow);
     shown.into_iter().map(|finding| (levels.level(finding.lint), finding)).collect()
 }

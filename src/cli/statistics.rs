@@ -32,7 +32,8 @@ impl Statistics {
 
     /// The table, the most frequent lint first; empty if nothing was found.
     pub(super) fn table(&self) -> String {
-        let mut rows: Vec<(&str, Row)> = self.lints.iter().map(|(lint, row)| (*lint, *row)).collect();
+        let mut rows: Vec<(&str, Row)> =
+            self.lints.iter().map(|(lint, row)| (*lint, *row)).collect();
         rows.sort_by_key(|(_, row)| Reverse(row.findings));
         let mut out = String::new();
         let width = rows.iter().map(|(lint, _)| lint.len()).max().unwrap_or(0).max("lint".len());

@@ -88,7 +88,8 @@ mod tests {
     use super::*;
 
     fn run(select: &[&str], ignore: &[&str]) -> Result<Vec<&'static str>, LevelError> {
-        let owned = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
+        let owned =
+            |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
         let selection = Selection::new(&owned(select), &owned(ignore))?;
         let lints = lints::ALL.iter().filter(|lint| selection.contains(lint));
         Ok(lints.map(|lint| lint.name).collect())

@@ -162,6 +162,9 @@ impl Directives {
                 return;
             }
         };
+        if !allow.valid {
+            return;
+        }
         let names = allow.names.into_iter();
         let names = names.map(|n| Name { span: place(n.range), target: n.target }).collect();
         self.allows.push(Allow { span, cover, names, removal: removal() });
@@ -236,7 +239,8 @@ impl Allow {
             };
             Finding::new(UNUSED, self.span, "this directive silences nothing").fix(fix)
         } else {
-            let names: Vec<&Name> = self.names.iter().zip(vain).filter(|(_, v)| **v).map(|(n, _)| n).collect();
+            let names: Vec<&Name> =
+                self.names.iter().zip(vain).filter(|(_, v)| **v).map(|(n, _)| n).collect();
             let targets = names.iter().filter_map(|name| name.target);
             let targets: Vec<String> = targets.map(|t| format!("`{}`", t.name())).collect();
             let (verb, it) =

@@ -83,7 +83,8 @@ impl Comment<'_> {
 
     /// Index of the last token before it on its line that is no comment.
     fn before_on_line(&self) -> Option<usize> {
-        let before = self.tokens[..self.at].iter().rposition(|t| t.kind != TokenKind::BlockComment)?;
+        let before =
+            self.tokens[..self.at].iter().rposition(|t| t.kind != TokenKind::BlockComment)?;
         (!self.tokens[before].kind.ends_line()).then_some(before)
     }
 
@@ -164,7 +165,8 @@ impl Comment<'_> {
         let line_comment = self.tokens[self.at].kind == TokenKind::LineComment;
         let ends_line = line_comment || next.is_none_or(|token| token.kind == TokenKind::Newline);
         // A byte order mark is in no token.
-        let first = if self.text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() as u32 } else { 0 };
+        let first =
+            if self.text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() as u32 } else { 0 };
         let gap = before.map_or(first, |token| token.span.end);
         if begins_line && ends_line {
             let line_break = next.filter(|_| !line_comment).map_or(end, |token| token.span.end);

@@ -25,7 +25,12 @@ fn kept(text: &str) -> Vec<usize> {
 #[test]
 fn on_its_own_line_a_directive_covers_the_next_item_whole() {
     assert_eq!(kept("a = \"!\"\n# ALLOW\nb = \"!\"\nc = \"!\"\n"), [1, 4]);
-    assert_eq!(kept("# ALLOW\n\n# Words.\nb \"!\" {\n  a = \"!\"\n  c {\n    d = \"!\"\n  }\n}\ne = \"!\"\n"), [10]);
+    assert_eq!(
+        kept(
+            "# ALLOW\n\n# Words.\nb \"!\" {\n  a = \"!\"\n  c {\n    d = \"!\"\n  }\n}\ne = \"!\"\n"
+        ),
+        [10]
+    );
     assert_eq!(kept("b {\n  // ALLOW\n}\nc = \"!\"\n"), [4]);
     assert_eq!(kept("/* ALLOW */ b = [\n  \"!\",\n] # !\nc = \"!\"\n"), [4]);
 }
@@ -125,10 +130,20 @@ fn a_directive_goes_with_what_it_leaves_empty() {
 
 #[test]
 fn in_json_a_directive_goes_with_its_comma() {
-    let json = |text: &str| removed(&text.replace("C", "\"//\": \"rf-lint: allow(style)\""), Language::Json);
-    assert_eq!(json("{\n  C,\n  \"a\": 1\n}"), "{\n  \"a\": 1\n}");
-    assert_eq!(json("{\n  \"a\": 1,\n  C\n}"), "{\n  \"a\": 1\n}");
-    assert_eq!(json("{\n  \"a\": {\n    C\n  }\n}"), "{\n  \"a\": {}\n}");
+    let json = |text: &str| {
+        removed(&text.replace("ALLOW", "\"//\": \"rf-lint: allow(style)\""), Language::Json)
+    };
+    assert_eq!(json("{\n  ALLOW,\n  \"a\": 1\n}"), "{\n  \"a\": 1\n}");
+    assert_eq!(json("{\n  \"a\": 1,\n  ALLOW\n}"), "{\n  \"a\": 1\n}");
+    assert_eq!(json("{\n  \"a\": {\n    ALLOW\n  }\n}"), "{\n  \"a\": {\n  }\n}");
+    assert_eq!(json("{ALLOW}"), "{}");
+    assert_eq!(json("{ \"a\": 1, ALLOW }"), "{ \"a\": 1 }");
+    assert_eq!(json("{ ALLOW, \"a\": 1 }"), "{ \"a\": 1 }");
+    // The only line break of a text, or the first, says how its lines end.
+    assert_eq!(json("{ ALLOW,\r\n\"a\": 1}"), "{ \r\n\"a\": 1}");
+    assert_eq!(json("{\"a\": 1,\r\n ALLOW}"), "{\"a\": 1\r\n}");
+    assert_eq!(json("{\"a\": 1,\r\n ALLOW\n }"), "{\"a\": 1\r\n }");
+    assert_eq!(json("{\r\n\n ALLOW}"), "{\r\n}");
 }
 
 #[test]

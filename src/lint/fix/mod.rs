@@ -52,12 +52,8 @@ where
     L: FnMut(&str) -> Formatted,
 {
     let remaining = (tools.find)(text);
-    let fixed = Fixed {
-        text: text.to_owned(),
-        applied: BTreeMap::new(),
-        remaining,
-        undone: Vec::new(),
-    };
+    let fixed =
+        Fixed { text: text.to_owned(), applied: BTreeMap::new(), remaining, undone: Vec::new() };
     let mut run = Loop { fixed, allowed, tools, seen: HashSet::from([text.to_owned()]) };
     for _ in 0..MAX_ROUNDS {
         if !run.round() {
@@ -132,7 +128,9 @@ where
             .fixed
             .remaining
             .iter()
-            .filter(|(_, finding)| wanted(finding.lint) && !self.fixed.undone.contains(&finding.lint))
+            .filter(|(_, finding)| {
+                wanted(finding.lint) && !self.fixed.undone.contains(&finding.lint)
+            })
             .filter_map(|(_, finding)| Some((finding.lint, finding.fix.as_ref()?)))
             .filter(|(_, fix)| fix.safety <= self.allowed && !fix.edits.is_empty())
             .map(|(lint, fix)| (Place::of(&fix.edits), lint, fix))
@@ -207,9 +205,9 @@ impl Place {
 fn apart(edits: &[Edit], others: &[Edit]) -> bool {
     edits.iter().all(|edit| {
         let place = Place { start: edit.span.start, end: edit.span.end };
-        others.iter().all(|other| {
-            place.apart_from(Place { start: other.span.start, end: other.span.end })
-        })
+        others
+            .iter()
+            .all(|other| place.apart_from(Place { start: other.span.start, end: other.span.end }))
     })
 }
 

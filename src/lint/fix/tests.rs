@@ -129,7 +129,10 @@ fn what_was_formatted_is_formatted_again_and_the_rest_is_left() {
         let mut tools = Tools { find: |text: &str| find(text, &words), format };
         assert_eq!(fix(text, Safety::Safe, &mut tools).text, expected);
     }
-    let mut tools = Tools { find: |text: &str| find(text, &words), format: |_: &str| Formatted::Invalid(Vec::new()) };
+    let mut tools = Tools {
+        find: |text: &str| find(text, &words),
+        format: |_: &str| Formatted::Invalid(Vec::new()),
+    };
     assert_eq!(fix("a", Safety::Safe, &mut tools).text, "  b");
 }
 

@@ -123,6 +123,7 @@ fn a_directive_goes_with_what_it_leaves_empty() {
     assert_eq!(native("/* ALLOW */ a = 1\r\n"), "a = 1\r\n");
     assert_eq!(native("a = 1 /* ALLOW */\n"), "a = 1\n");
     assert_eq!(native("a = 1 # ALLOW\r\nb = 2\r\n"), "a = 1\r\nb = 2\r\n");
+    assert_eq!(native("a = 1 # ALLOW\r"), "a = 1");
     assert_eq!(native("a/* ALLOW */b {}\n"), "a b {}\n");
     assert_eq!(native("a = [1, /* ALLOW */ 2]\n"), "a = [1, 2]\n");
     assert_eq!(native("/* Words. */ # ALLOW\na = 1\n"), "/* Words. */\na = 1\n");

@@ -1,5 +1,6 @@
 //! A byte range of a source text. Depends on nothing; everything that points at text uses it.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 /// A half-open range of byte offsets, 0-based, into one version of one text.
@@ -50,4 +51,13 @@ impl From<Range<usize>> for Span {
     fn from(range: Range<usize>) -> Self {
         Self::new(range.start, range.end)
     }
+}
+
+/// A name where it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Name<'t> {
+    /// The name.
+    pub text: Cow<'t, str>,
+    /// Its place.
+    pub span: Span,
 }

@@ -5,6 +5,7 @@
 use proptest::prelude::*;
 use rf_lint::edit::Safety;
 use rf_lint::finding::Finding;
+use rf_lint::fmt::canonical::Options;
 use rf_lint::fmt::{Formatted, Formatter};
 use rf_lint::lint::fix::{self, Fixed, Tools};
 use rf_lint::lint::{Level, Levels, Linter};
@@ -24,21 +25,24 @@ fn fixed(text: &str, language: Language, allowed: Safety) -> Fixed {
     let mut formatter = Formatter::default();
     let mut tools = Tools {
         find: |text: &str| findings(text, language),
-        format: |text: &str| formatter.format(text, language),
+        format: |text: &str| formatter.format(text, language, Options::default()),
     };
     fix::fix(text, allowed, &mut tools)
 }
 
 /// The text as `rf fmt` leaves it; what it refuses stays.
 fn formatted(text: &str, language: Language) -> String {
-    match Formatter::default().format(text, language) {
+    match Formatter::default().format(text, language, Options::default()) {
         Formatted::Changed(text) => text,
-        Formatted::Unchanged | Formatted::Invalid(_) => text.to_owned(),
+        _ => text.to_owned(),
     }
 }
 
 fn accepts(text: &str, language: Language) -> bool {
-    !matches!(Formatter::default().format(text, language), Formatted::Invalid(_))
+    !matches!(
+        Formatter::default().format(text, language, Options::default()),
+        Formatted::Invalid(_)
+    )
 }
 
 /// How often there is an error of these words.

@@ -5,6 +5,7 @@ use super::output::Output;
 use super::progress::Progress;
 use super::status::Status;
 use crate::config::{Config, ConfigChoice, ConfigError, ConfigFinder};
+use crate::fmt::canonical;
 use crate::lint::{self, Level};
 use crate::report::{self, Place};
 use crate::source::discover::{Discovered, FileEntry, Options, discover};
@@ -27,6 +28,14 @@ pub(super) struct Input {
     pub(super) source: Source,
     pub(super) language: Language,
     pub(super) config: Arc<Config>,
+}
+
+impl Input {
+    /// How the file is formatted.
+    pub(super) fn format_options(&self) -> canonical::Options {
+        let settings = &self.config.settings.fmt;
+        canonical::Options { order: settings.order, literals: settings.literals }
+    }
 }
 
 /// What a run works on.
@@ -67,7 +76,10 @@ pub(super) fn find(args: &FileArgs, output: &mut Output) -> Result<(Inputs, Stat
         status = Status::Io;
     }
     if files.is_empty() && problems.is_empty() {
-        output.note("no file to handle");
+        match &args.paths[..] {
+            [path] => output.note(&format!("no file to handle in `{}`", path.display())),
+            _ => output.note("no file to handle"),
+        }
     }
     Ok((Inputs::Files(files), status))
 }

@@ -6,6 +6,7 @@ use super::files::{self, Input, Inputs};
 use super::output::Output;
 use super::status::Status;
 use crate::finding::Finding;
+use crate::fmt::canonical::ProofFailure;
 use crate::fmt::{Formatted, Formatter};
 use crate::lint::Level;
 use crate::report::{FileReport, Format, Reporter, Style};
@@ -22,6 +23,8 @@ enum Outcome {
     Text(String),
     /// It could not be written.
     Unwritten(ReplaceError),
+    /// Its formatted text could not be shown to say the same.
+    Unproven { path: PathBuf, failure: ProofFailure },
     /// It is not valid, and was left alone.
     Invalid { path: PathBuf, text: String, errors: Vec<Finding> },
 }
@@ -61,7 +64,7 @@ pub(super) fn run(args: &FmtArgs) -> Status {
 fn format(formatter: &mut Formatter, input: &Input, mode: Mode, style: Style) -> Outcome {
     let Input { source, language, .. } = input;
     let path = || source.path.clone();
-    match formatter.format(&source.text, *language) {
+    match formatter.format(&source.text, *language, input.format_options()) {
         Formatted::Unchanged if mode == Mode::Print => Outcome::Text(source.text.clone()),
         Formatted::Unchanged => Outcome::Unchanged,
         Formatted::Changed(text) => match mode {
@@ -79,6 +82,7 @@ fn format(formatter: &mut Formatter, input: &Input, mode: Mode, style: Style) ->
                 Err(error) => Outcome::Unwritten(error),
             },
         },
+        Formatted::Unproven(failure) => Outcome::Unproven { path: path(), failure },
         Formatted::Invalid(errors) => {
             Outcome::Invalid { path: path(), text: source.text.clone(), errors }
         }
@@ -109,6 +113,10 @@ fn show(
         Outcome::Unwritten(error) => {
             output.error(&error.to_string());
             Status::Io
+        }
+        Outcome::Unproven { path, failure } => {
+            output.error(&format!("`{}`: {failure}", path.display()));
+            Status::Findings
         }
         Outcome::Invalid { path, text, errors } => {
             let path = path.display().to_string();

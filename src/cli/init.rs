@@ -4,6 +4,7 @@ use super::args::Color;
 use super::output::Output;
 use super::status::Status;
 use crate::config::{EXAMPLE, FILE_NAME};
+use crate::source::sentence;
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
 
@@ -21,7 +22,7 @@ pub(super) fn run() -> Status {
             Status::Usage
         }
         Err(error) => {
-            output.error(&format!("cannot write `{FILE_NAME}`: {error}"));
+            output.error(&format!("cannot write `{FILE_NAME}`: {}", sentence(&error)));
             Status::Io
         }
     };

@@ -21,6 +21,7 @@ pub use status::Status;
 use args::{Cli, Command};
 use clap::{CommandFactory, FromArgMatches};
 use std::ffi::OsString;
+use std::io::ErrorKind;
 
 /// Runs the program with these arguments, the first of which is its own name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Status {
@@ -33,7 +34,12 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Status {
         Err(error) => {
             // Help and the version are asked for; everything else is bad usage.
             let status = if error.use_stderr() { Status::Usage } else { Status::Success };
-            return if error.print().is_ok() { status } else { Status::Io };
+            return match error.print() {
+                Ok(()) => status,
+                // Whoever reads has read enough.
+                Err(error) if error.kind() == ErrorKind::BrokenPipe => status.max(Status::Findings),
+                Err(_) => Status::Io,
+            };
         }
     };
     match &cli.command {

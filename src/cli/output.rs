@@ -6,6 +6,7 @@ use super::args::Color;
 use super::status::Status;
 use crate::lint::Level;
 use crate::report::{self, Style};
+use crate::source::sentence;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 
 /// Standard output and standard error of one run.
@@ -15,7 +16,8 @@ pub(super) struct Output {
     pub(super) style: Style,
     /// How standard error is written to.
     error_style: Style,
-    failed: bool,
+    /// Why standard output could not be written to, the first time that it could not.
+    failure: Option<io::Error>,
 }
 
 impl Output {
@@ -27,18 +29,19 @@ impl Output {
             stdout: io::BufWriter::new(io::stdout()),
             style: style(io::stdout().is_terminal()),
             error_style: style(io::stderr().is_terminal()),
-            failed: false,
+            failure: None,
         }
     }
 
-    /// Whether the reader of standard output is gone, so that there is nobody to write for.
+    /// Whether standard output cannot be written to, so that there is nobody to write for.
     pub(super) fn failed(&self) -> bool {
-        self.failed
+        self.failure.is_some()
     }
 
     /// Writes to standard output.
     pub(super) fn print(&mut self, text: impl AsRef<[u8]>) {
-        self.failed |= self.stdout.write_all(text.as_ref()).is_err();
+        let written = self.stdout.write_all(text.as_ref());
+        self.note_failure(written);
     }
 
     /// Writes to standard error, after what standard output has been given.
@@ -69,18 +72,26 @@ impl Output {
     }
 
     fn flush(&mut self) {
-        self.failed |= self.stdout.flush().is_err();
+        let flushed = self.stdout.flush();
+        self.note_failure(flushed);
+    }
+
+    fn note_failure(&mut self, result: io::Result<()>) {
+        if let Err(error) = result {
+            self.failure.get_or_insert(error);
+        }
     }
 
     /// Writes what is left. Gives `status`, unless standard output could not be written to.
     pub(super) fn finish(mut self, status: Status) -> Status {
-        match self.stdout.flush() {
-            Ok(()) if !self.failed => status,
-            Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-                self.error(&format!("cannot write to standard output: {error}"));
+        self.flush();
+        match self.failure.take() {
+            None => status,
+            Some(error) if error.kind() == ErrorKind::BrokenPipe => status.max(Status::Findings),
+            Some(error) => {
+                self.error(&format!("cannot write to standard output: {}", sentence(&error)));
                 Status::Io
             }
-            _ => status.max(Status::Findings),
         }
     }
 }

@@ -79,12 +79,13 @@ impl Worker {
             let outcome = Outcome { shown, ..outcome(input, text.clone(), findings) };
             return (print || !outcome.findings.is_empty()).then_some(outcome);
         }
+        let options = input.format_options();
         let mut tools = Tools {
             find: |text: &str| {
                 let found = self.linter.lint(text, input.language);
                 levelled(found, &levels, &request.selection)
             },
-            format: |text: &str| self.formatter.format(text, input.language),
+            format: |text: &str| self.formatter.format(text, input.language, options),
         };
         let fixed = fix::fix(text, request.allowed, &mut tools);
         Some(finish(input, fixed, findings, request))

@@ -3,6 +3,9 @@
 use super::Group;
 use crate::finding::Finding;
 use crate::lints;
+use crate::rf::model::File;
+use crate::rf::root::{FileFinding, Root, Texts};
+use crate::schema::source::Document;
 use crate::span::Span;
 
 /// Which files a lint looks at.
@@ -71,6 +74,20 @@ pub enum Check {
     Text(fn(&str, &[Span], &mut Vec<Finding>)),
     /// By what the directives of the file say and what they silence.
     Directives,
+    /// By a look at a document without syntax errors, in any language built on HCL.
+    Document(fn(Document<'_>, &mut Vec<Finding>)),
+    /// By a look at what a Rootform source says. Blocks with syntax errors are left out of it.
+    Model(fn(&Source<'_, '_>, &mut Vec<Finding>)),
+    /// By a look at all files of a source root together.
+    Root(fn(&Root, Texts<'_>, &mut Vec<FileFinding>)),
+}
+
+/// A Rootform source, for the lints that look at what it says.
+pub struct Source<'a, 't> {
+    /// The document that it was read from.
+    pub document: Document<'t>,
+    /// What it says.
+    pub file: &'a File<'t>,
 }
 
 /// A lint's entry in the catalogue.
@@ -114,6 +131,37 @@ pub fn check_text(text: &str, protected: &[Span], out: &mut Vec<Finding>) {
             check(text, protected, out);
         }
     }
+}
+
+/// Runs every lint that looks at a document, which has no syntax errors.
+pub fn check_document(document: Document<'_>, out: &mut Vec<Finding>) {
+    for lint in lints::ALL {
+        if let Check::Document(check) = lint.check {
+            check(document, out);
+        }
+    }
+}
+
+/// Runs every lint that looks at what a Rootform source says.
+pub fn check_model(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
+    for lint in lints::ALL {
+        if let Check::Model(check) = lint.check {
+            check(source, out);
+        }
+    }
+}
+
+/// Everything that the files of a root show together: the faults, and what the lints find.
+///
+/// `manifest_expected` and `texts` are those of [`Root::check`].
+pub fn check_root(root: &Root, manifest_expected: bool, texts: Texts<'_>) -> Vec<FileFinding> {
+    let mut out = root.check(manifest_expected, texts);
+    for lint in lints::ALL {
+        if let Check::Root(check) = lint.check {
+            check(root, texts, &mut out);
+        }
+    }
+    out
 }
 
 #[cfg(test)]

@@ -1,7 +1,10 @@
 //! What can be found in one file by itself.
 
-use super::{Directives, Lint, check_text, find};
+use super::{Directives, Lint, Source, check_document, check_model, check_text, find};
 use crate::finding::Finding;
+use crate::rf::model::decode;
+use crate::rf::root::Summary;
+use crate::schema::source::Document;
 use crate::source::Language;
 use crate::syntax::json;
 use crate::syntax::native::Reader;
@@ -20,6 +23,8 @@ pub struct InFile {
     pub findings: Vec<Finding>,
     /// The directives of the text.
     pub directives: Directives,
+    /// Of a Rootform source, what its root has to know of it.
+    pub summary: Option<Summary>,
 }
 
 impl InFile {
@@ -41,8 +46,11 @@ impl Linter {
     /// In a text that could not be read no finding carries a fix: what to take for a value, and
     /// what for syntax, is not known for sure.
     pub fn lint(&mut self, text: &str, language: Language) -> InFile {
-        let mut found =
-            if language.is_json() { lint_json(text, language) } else { self.lint_native(text) };
+        let mut found = if language.is_json() {
+            lint_json(text, language)
+        } else {
+            self.lint_native(text, language)
+        };
         found.findings.extend(found.directives.take_faults());
         if found.findings.iter().any(|f| find(f.lint).is_some_and(|lint| lint.fixed_level)) {
             for finding in &mut found.findings {
@@ -52,25 +60,50 @@ impl Linter {
         found
     }
 
-    fn lint_native(&mut self, text: &str) -> InFile {
-        let mut findings = self.reader.lint(text);
-        check_text(text, &self.reader.heredoc_texts(), &mut findings);
-        let directives = Directives::native(text, &self.reader.tokens, &self.reader.outline);
-        InFile { findings, directives }
+    fn lint_native(&mut self, text: &str, language: Language) -> InFile {
+        let findings = self.reader.lint(text);
+        let Reader { tokens, outline } = &self.reader;
+        let directives = Directives::native(text, tokens, outline);
+        let document = Document::Native { text, tokens, outline };
+        let mut found = InFile { findings, directives, summary: None };
+        found.check(document, language);
+        check_text(text, &self.reader.heredoc_texts(), &mut found.findings);
+        found
     }
 }
 
 fn lint_json(text: &str, language: Language) -> InFile {
     let dialect = if language.is_rootform() { json::Dialect::Rootform } else { json::Dialect::Hcl };
-    let mut found = match json::parse(text) {
-        Ok(document) => InFile {
-            findings: json::duplicates(text, &document, dialect),
-            directives: Directives::json(text, &document),
-        },
-        Err(findings) => InFile { findings, directives: Directives::default() },
-    };
+    let mut found = InFile::default();
+    match json::parse(text) {
+        Ok(document) => {
+            found.findings = json::duplicates(text, &document, dialect);
+            found.directives = Directives::json(text, &document);
+            found.check(Document::Json { text, value: &document.value }, language);
+        }
+        Err(findings) => {
+            found.findings = findings;
+            found.summary = language.is_rootform().then(Summary::unread);
+        }
+    }
     check_text(text, &[], &mut found.findings);
     found
+}
+
+impl InFile {
+    /// Adds what is found in `document`, in which syntax alone has found what is there so far.
+    fn check(&mut self, document: Document<'_>, language: Language) {
+        let unread = |finding: &&Finding| find(finding.lint).is_some_and(|lint| lint.fixed_level);
+        let errors: Vec<Finding> = self.findings.iter().filter(unread).cloned().collect();
+        if errors.is_empty() {
+            check_document(document, &mut self.findings);
+        }
+        if language.is_rootform() {
+            let file = decode(document, &errors, &mut self.findings);
+            check_model(&Source { document, file: &file }, &mut self.findings);
+            self.summary = Some(Summary::of(&file));
+        }
+    }
 }
 
 #[cfg(test)]

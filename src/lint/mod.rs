@@ -14,7 +14,10 @@ mod group;
 mod level;
 mod selection;
 
-pub use catalogue::{Check, FixKind, Lint, Scope, check_text, find, find_code};
+pub use catalogue::{
+    Check, FixKind, Lint, Scope, Source, check_document, check_model, check_root, check_text, find,
+    find_code,
+};
 pub use directive::Directives;
 pub use file::{InFile, Linter};
 pub use group::Group;

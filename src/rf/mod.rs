@@ -1,4 +1,10 @@
 //! The Rootform language: its grammar as a body schema, its expressions, what it means.
 
 pub mod constant;
+pub mod expression;
+pub mod model;
+pub mod root;
 pub mod structure;
+pub mod typing;
+pub mod value;
+pub mod vocabulary;

@@ -5,6 +5,10 @@
 //! source ([`crate::rf::structure`]), a schema document becomes one when it is loaded. Bodies
 //! refer to each other by index, so that a body can hold itself.
 
+pub mod check;
+mod json;
+pub mod source;
+
 use std::borrow::Cow;
 
 /// A name in a schema: from the source of this program, or from a document.

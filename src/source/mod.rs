@@ -11,4 +11,5 @@ pub mod text;
 mod walk;
 
 pub use language::Language;
+pub(crate) use read::sentence;
 pub use read::{ReadError, ReadErrorKind, Source};

@@ -240,7 +240,7 @@ impl fmt::Display for ReadError {
 impl std::error::Error for ReadError {}
 
 /// What the operating system says of `error`, as the end of one of our sentences.
-pub(super) fn sentence(error: &io::Error) -> String {
+pub(crate) fn sentence(error: &io::Error) -> String {
     let text = error.to_string();
     let text = match text.find(" (os error") {
         Some(end) => &text[..end],

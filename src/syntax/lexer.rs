@@ -74,30 +74,49 @@ impl Lexer<'_> {
     }
 
     /// Tokens outside of template text, up to where such text begins or goes on.
+    ///
+    /// Nearly all bytes are blanks, names and tokens of one byte; they are taken here without a
+    /// look at anything else.
     fn tokens(&mut self) {
         let depth = self.modes.len();
-        while self.modes.len() == depth {
-            let rest = &self.bytes[self.at..];
-            let Some(blanks) = rest.iter().position(|b| !matches!(b, b' ' | b'\t')) else {
-                self.at = self.bytes.len();
-                return;
+        let bytes = self.bytes;
+        let mut at = self.at;
+        while let Some(&byte) = bytes.get(at) {
+            let start = at;
+            let kind = match CLASSES[byte as usize] {
+                Class::Blank => {
+                    at += 1;
+                    continue;
+                }
+                Class::Letter => {
+                    at = identifier_rest(self.text, at + 1);
+                    TokenKind::Identifier
+                }
+                Class::Alone(kind) => {
+                    at += 1;
+                    kind
+                }
+                Class::Other => {
+                    self.at = at;
+                    self.token(byte);
+                    if self.modes.len() != depth {
+                        return;
+                    }
+                    at = self.at;
+                    continue;
+                }
             };
-            self.at += blanks;
-            self.token(rest[blanks]);
+            self.tokens.push(Token { kind, span: Span::new(start, at) });
         }
+        self.at = at;
     }
 
-    /// One token outside of template text, which begins with `byte`.
+    /// One token outside of template text, which begins with `byte`, of no class of its own.
     fn token(&mut self, byte: u8) {
         use TokenKind as T;
         let next = self.peek(1);
         match byte {
-            b'\n' => self.emit_bytes(T::Newline, 1),
             b'\r' if next == b'\n' => self.emit_bytes(T::Newline, 2),
-            b'a'..=b'z' | b'A'..=b'Z' | b'_' => {
-                let end = identifier_rest(self.text, self.at + 1);
-                self.emit(T::Identifier, end);
-            }
             b'0'..=b'9' => self.number(),
             b'"' => {
                 self.emit_bytes(T::OpenQuote, 1);
@@ -111,27 +130,17 @@ impl Lexer<'_> {
             b'~' if next == b'}' && self.braces == 0 && !self.modes.is_empty() => {
                 self.close_brace(2);
             }
-            b'[' => self.emit_bytes(T::OpenBracket, 1),
-            b']' => self.emit_bytes(T::CloseBracket, 1),
-            b'(' => self.emit_bytes(T::OpenParen, 1),
-            b')' => self.emit_bytes(T::CloseParen, 1),
             b'#' => self.line_comment(),
             b'/' if next == b'/' => self.line_comment(),
             b'/' if next == b'*' => self.block_comment(),
             b'.' if next == b'.' && self.peek(2) == b'.' => self.emit_bytes(T::Ellipsis, 3),
             b'.' => self.emit_bytes(T::Dot, 1),
-            b',' => self.emit_bytes(T::Comma, 1),
             b':' if next == b':' => self.emit_bytes(T::DoubleColon, 2),
             b':' => self.emit_bytes(T::Colon, 1),
-            b'?' => self.emit_bytes(T::Question, 1),
             b'=' if next == b'=' => self.emit_bytes(T::EqualEqual, 2),
             b'=' if next == b'>' => self.emit_bytes(T::FatArrow, 2),
             b'=' => self.emit_bytes(T::Equal, 1),
-            b'*' => self.emit_bytes(T::Star, 1),
             b'/' => self.emit_bytes(T::Slash, 1),
-            b'+' => self.emit_bytes(T::Plus, 1),
-            b'-' => self.emit_bytes(T::Minus, 1),
-            b'%' => self.emit_bytes(T::Percent, 1),
             b'!' if next == b'=' => self.emit_bytes(T::BangEqual, 2),
             b'!' => self.emit_bytes(T::Bang, 1),
             b'<' if next == b'<' => self.heredoc_or_less(),
@@ -413,16 +422,60 @@ fn identifier_end(text: &str, start: usize) -> usize {
 }
 
 /// Where the identifier that goes on at byte `at` ends.
+#[inline]
 fn identifier_rest(text: &str, mut at: usize) -> usize {
+    let bytes = text.as_bytes();
     loop {
-        let rest = &text.as_bytes()[at..];
-        at += rest.iter().position(|b| !IN_IDENTIFIER[*b as usize]).unwrap_or(rest.len());
-        match text[at..].chars().next() {
-            Some(c) if !c.is_ascii() && is_id_continue(c) => at += c.len_utf8(),
+        match bytes.get(at) {
+            Some(byte) if IN_IDENTIFIER[*byte as usize] => at += 1,
+            Some(0x80..) => match text[at..].chars().next() {
+                Some(c) if is_id_continue(c) => at += c.len_utf8(),
+                _ => return at,
+            },
             _ => return at,
         }
     }
 }
+
+/// What a byte outside of template text begins.
+#[derive(Clone, Copy)]
+enum Class {
+    /// Nothing; it is in no token.
+    Blank,
+    /// An identifier, as an ASCII letter does.
+    Letter,
+    /// A token of this kind, and nothing but this byte is in it.
+    Alone(TokenKind),
+    /// Something that has to be looked at.
+    Other,
+}
+
+/// The class of every byte.
+static CLASSES: [Class; 256] = {
+    use TokenKind as T;
+    let mut table = [Class::Other; 256];
+    table[b' ' as usize] = Class::Blank;
+    table[b'\t' as usize] = Class::Blank;
+    table[b'_' as usize] = Class::Letter;
+    let mut letter = 0;
+    while letter < 26 {
+        table[(b'a' + letter) as usize] = Class::Letter;
+        table[(b'A' + letter) as usize] = Class::Letter;
+        letter += 1;
+    }
+    table[b'\n' as usize] = Class::Alone(T::Newline);
+    table[b'[' as usize] = Class::Alone(T::OpenBracket);
+    table[b']' as usize] = Class::Alone(T::CloseBracket);
+    table[b'(' as usize] = Class::Alone(T::OpenParen);
+    table[b')' as usize] = Class::Alone(T::CloseParen);
+    table[b',' as usize] = Class::Alone(T::Comma);
+    table[b'?' as usize] = Class::Alone(T::Question);
+    table[b'*' as usize] = Class::Alone(T::Star);
+    table[b'+' as usize] = Class::Alone(T::Plus);
+    table[b'-' as usize] = Class::Alone(T::Minus);
+    table[b'%' as usize] = Class::Alone(T::Percent);
+    table
+};
 
 /// The ASCII characters of identifiers.
 static IN_IDENTIFIER: [bool; 256] = {

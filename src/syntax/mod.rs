@@ -4,6 +4,8 @@ pub mod duplicates;
 pub mod grammar;
 pub mod json;
 pub mod lexer;
+pub mod literal;
 pub mod native;
 pub mod outline;
 pub mod token;
+pub mod tree;

@@ -92,6 +92,11 @@ impl Outline {
         })
     }
 
+    /// The index just past the item `index` and the items inside it.
+    pub fn after(&self, index: usize) -> usize {
+        self.items[index].next
+    }
+
     fn open(&mut self, name: usize, brace: Option<usize>) {
         self.open.push(self.items.len());
         self.items.push(Item { name, end: name + 1, brace, next: 0 });

@@ -25,7 +25,7 @@ mod value;
 
 pub use convert::Unfit;
 pub use number::Number;
-pub use static_string::{StaticFault, static_string};
+pub use static_string::{StaticFault, source_string, static_string};
 pub use unify::unify;
 pub use value::{Type, Value};
 

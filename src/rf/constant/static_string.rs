@@ -85,6 +85,33 @@ pub fn static_string(expr: &Expression, text: &str) -> Result<String, StaticFaul
     }
 }
 
+/// The string that the source text `source` gives a static string field, as [`static_string`]
+/// says. `source` is one expression without syntax errors; spans of a fault are bytes of it.
+pub fn source_string(source: &str) -> Result<String, StaticFault> {
+    const BEFORE: &str = "x = ";
+    let text = format!("{BEFORE}{source}\n");
+    let unread = || {
+        let reason = "it nests too deeply or is too long to be computed; write the string itself";
+        let span = Some(Span::new(0, source.len()));
+        StaticFault::Error(EvalError { reason: reason.to_owned(), span })
+    };
+    let body = hcl_edit::parser::parse_body(&text).map_err(|_| unread())?;
+    let attribute = body.attributes().next().ok_or_else(unread)?;
+    static_string(&attribute.value, &text).map_err(|mut fault| {
+        let (StaticFault::SeveralParts { span }
+        | StaticFault::NotString { span, .. }
+        | StaticFault::NotConstant(
+            NotConstant::Variable { span, .. } | NotConstant::Function { span, .. },
+        )
+        | StaticFault::Error(EvalError { span, .. })) = &mut fault;
+        if let Some(found) = span {
+            let back = |at: u32| (at as usize).saturating_sub(BEFORE.len()).min(source.len());
+            *found = Span::new(back(found.start), back(found.end));
+        }
+        fault
+    })
+}
+
 /// The template of several parts that `expr` is, parentheses and wrappers aside.
 fn several_parts(expr: &Expression) -> Option<&Expression> {
     let template: &Template = match expr {

@@ -133,6 +133,9 @@ impl<E: Events> Checker<'_, E> {
                     | T::OpenHeredoc
             )
         );
+        if let Some(finding) = self.unclosed_before(self.at) {
+            return Err(finding);
+        }
         if begins_value {
             let finding = self.no_comma(rule);
             self.errors.push(*finding);
@@ -182,7 +185,12 @@ impl<E: Events> Checker<'_, E> {
             }
             Frame::ForKey => {
                 if !self.eat(T::FatArrow) {
-                    return Err(self.bad_for("expected `=>` between key and value"));
+                    let finding = self.bad_for("expected `=>` between key and value");
+                    if !matches!(self.peek(), Some(T::Equal | T::Colon)) {
+                        return Err(finding);
+                    }
+                    self.errors.push(*finding);
+                    self.at += 1;
                 }
                 self.turn_into(Frame::ForValue(true));
                 Ok(State::Operand)

@@ -25,6 +25,9 @@ impl<E: Events> Checker<'_, E> {
             T::Identifier => self.name(),
             T::OpenQuote => {
                 self.at += 1;
+                if self.plain_string() {
+                    return self.after();
+                }
                 self.push(Frame::Quoted, token, true);
                 Ok(State::Text)
             }
@@ -40,6 +43,8 @@ impl<E: Events> Checker<'_, E> {
             }
             T::OpenBracket => self.tuple(),
             T::OpenBrace => self.object(),
+            T::Comma => self.missing_item(),
+            T::Less => self.bad_heredoc(),
             _ => Err(self.not_a_value()),
         }
     }
@@ -110,18 +115,23 @@ impl<E: Events> Checker<'_, E> {
                 Ok(State::Operand)
             }
             T::Equal if !self.waits_for_equal() => {
-                self.errors.push(messages::single_equal(self.here()));
+                if let Some(finding) = self.unclosed_before(self.at - 1) {
+                    return Err(finding);
+                }
+                let inside = self.stack.last().map(|open| open.frame);
+                self.errors.push(messages::single_equal(self.here(), inside));
                 self.at += 1;
                 Ok(State::Operand)
             }
             T::Unknown => self.unknown_operator(),
+            T::Identifier if self.is_word_for_operator() => self.unknown_operator(),
             _ => self.close_frame(),
         }
     }
 
-    /// Whether a `=` here parts a key from its value.
+    /// Whether a `=` here parts a key from its value, or is said to be no `=>`.
     fn waits_for_equal(&self) -> bool {
-        self.stack.last().is_some_and(|open| open.frame == Frame::ObjectKey)
+        self.stack.last().is_some_and(|o| matches!(o.frame, Frame::ObjectKey | Frame::ForKey))
     }
 
     /// What follows a `.`: `name`, `0`, `*` with the names and numbers that belong to it.
@@ -205,7 +215,8 @@ impl<E: Events> Checker<'_, E> {
             | Frame::Heredoc
             | Frame::If
             | Frame::Else
-            | Frame::For => Err(self.not_an_item()),
+            | Frame::For
+            | Frame::UnknownDirective => Err(self.not_an_item()),
         }
     }
 
@@ -214,6 +225,9 @@ impl<E: Events> Checker<'_, E> {
             self.pop();
             return Ok(State::After);
         }
+        if let Some(finding) = self.unclosed_before(self.at) {
+            return Err(finding);
+        }
         Err(self.not_closed("parentheses hold one expression"))
     }
 
@@ -221,6 +235,9 @@ impl<E: Events> Checker<'_, E> {
         if self.eat(T::CloseBracket) {
             self.pop();
             return Ok(State::After);
+        }
+        if let Some(finding) = self.unclosed_before(self.at) {
+            return Err(finding);
         }
         Err(self.not_closed("an index is one expression"))
     }

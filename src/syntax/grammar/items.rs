@@ -7,12 +7,11 @@ impl<E: Events> Checker<'_, E> {
     /// One attribute or the header of one block, or the end of the body.
     pub(super) fn item(&mut self) -> Step {
         self.line_breaks = true;
+        while let Some(T::Newline | T::LineComment) = self.peek() {
+            self.at += 1;
+        }
         let Some(kind) = self.peek() else { return Ok(self.end_of_document()) };
         match kind {
-            T::Newline | T::LineComment => {
-                self.at += 1;
-                Ok(State::Item)
-            }
             T::CloseBrace if !self.stack.is_empty() => {
                 self.pop();
                 self.at += 1;
@@ -37,8 +36,19 @@ impl<E: Events> Checker<'_, E> {
         loop {
             match self.peek() {
                 Some(T::Identifier) => self.at += 1,
-                Some(T::OpenQuote) => self.label()?,
+                Some(T::OpenQuote) => {
+                    if let Err(finding) = self.label() {
+                        if !self.label_holds_brace() {
+                            return Err(finding);
+                        }
+                        self.errors.push(*finding);
+                        self.events.open_block(name, self.at - 1);
+                        self.push(Frame::Block, self.at - 1, true);
+                        return Ok(State::Item);
+                    }
+                }
                 Some(T::OpenBrace) => break,
+                Some(T::Newline) if self.brace_on_next_line(name) => break,
                 _ => return Err(self.not_a_block_header(name)),
             }
         }
@@ -87,7 +97,7 @@ impl<E: Events> Checker<'_, E> {
                 Ok(())
             }
             Some(T::OpenInterpolation | T::OpenDirective) => Err(self.template_in_label(quote)),
-            _ => Err(self.unclosed_string(quote)),
+            _ => Err(self.unclosed_label(quote)),
         }
     }
 

@@ -1,12 +1,13 @@
-//! What is said of each syntax error: the fault, its place, and how to mend it.
+//! What is said of each syntax error: the fault, its place, and how to mend it. The words on
+//! errors within values are in `value_messages`.
 
-use super::{Checker, Events, Frame, MAX_NESTING, Open, State, Step};
+use super::{Checker, Events, Frame, MAX_NESTING, Open};
 use crate::finding::Finding;
 use crate::span::Span;
 use crate::syntax::token::TokenKind as T;
 
 /// A syntax error at `span`.
-fn error(span: Span, message: impl Into<String>, label: impl Into<String>) -> Finding {
+pub(super) fn error(span: Span, message: impl Into<String>, label: impl Into<String>) -> Finding {
     Finding::new("syntax-error", span, message).code("HCL_PARSE").label(label)
 }
 
@@ -33,11 +34,17 @@ pub(super) fn bad_number(span: Span, text: &str) -> Finding {
 
 pub(super) fn exponent_out_of_range(span: Span) -> Finding {
     error(span, "the exponent of this number is out of range", "too large to read")
+        .help("exponents go from -2147483648 to 2147483646")
 }
 
-pub(super) fn single_equal(span: Span) -> Finding {
-    error(span, "a single `=` does not compare", "not an operator")
-        .help("write `==` to compare two values")
+pub(super) fn single_equal(span: Span, inside: Option<Frame>) -> Finding {
+    error(span, "a single `=` does not compare", "not an operator").help(match inside {
+        Some(Frame::Tuple) => {
+            "write `==` to compare two values; for `key = value` write `{` and `}` around the items"
+        }
+        Some(Frame::Call) => "write `==` to compare two values; arguments have no names",
+        _ => "write `==` to compare two values",
+    })
 }
 
 pub(super) fn nested_splat(span: Span, first: Span) -> Finding {
@@ -85,7 +92,7 @@ pub(super) fn bad_escape(span: Span, text: &str, fault: &str) -> Finding {
 
 impl<E: Events> Checker<'_, E> {
     /// The next token in words.
-    fn found(&mut self) -> String {
+    pub(super) fn found(&mut self) -> String {
         let Some(kind) = self.peek() else { return "the end of the file".to_owned() };
         match kind {
             T::Newline | T::LineComment => "the end of the line".to_owned(),
@@ -111,41 +118,19 @@ impl<E: Events> Checker<'_, E> {
     }
 
     /// An error at the next token: `expected X, found Y`.
-    fn expected(&mut self, what: &str, label: &str) -> Finding {
+    pub(super) fn expected(&mut self, what: &str, label: &str) -> Finding {
         let found = self.found();
         error(self.place(), format!("expected {what}, found {found}"), label)
     }
 
     /// The place of the next token: of a line comment or a line break, its start.
-    fn place(&mut self) -> Span {
+    pub(super) fn place(&mut self) -> Span {
         let at_line_end = matches!(self.peek(), Some(T::Newline | T::LineComment));
         let here = self.here();
         if at_line_end { Span { end: here.start, ..here } } else { here }
     }
 
-    /// The help for characters that people bring along from other languages.
-    fn foreign(&mut self) -> Option<&'static str> {
-        (self.peek()? == T::Unknown).then(|| self.tokens[self.at].text(self.text).chars().next())?.and_then(|c| {
-            Some(match c {
-                '\'' => "strings are written in double quotes: `\"…\"`",
-                '`' => "strings are written in double quotes, text of several lines as a heredoc",
-                '“' | '”' | '„' | '‘' | '’' => "strings are written in plain double quotes: `\"…\"`",
-                ';' => "items end with their line; remove the `;`",
-                '&' => "write `&&` for a logical and",
-                '|' => "write `||` for a logical or",
-                '^' | '~' => "there are no operators on bits",
-                '$' => "`${` and `}` stand in quoted strings only; here the expression stands alone",
-                '@' | '\\' => "remove the character, or put the value in quotes",
-                '\u{feff}' => "a byte order mark may only be the first character of a file",
-                '\u{a0}' | '\u{2000}'..='\u{200b}' | '\u{202f}' | '\u{3000}' => {
-                    "it looks like a space, but is another character; write a plain space"
-                }
-                _ => return None,
-            })
-        })
-    }
-
-    fn with_foreign_help(&mut self, finding: Finding, help: &str) -> Box<Finding> {
+    pub(super) fn with_foreign_help(&mut self, finding: Finding, help: &str) -> Box<Finding> {
         let foreign = self.foreign();
         Box::new(finding.help(foreign.unwrap_or(help)))
     }
@@ -162,6 +147,12 @@ impl<E: Events> Checker<'_, E> {
             Some(T::OpenQuote) => {
                 let finding = self.expected("an attribute or a block", "a name was expected");
                 Box::new(finding.help("names of attributes and types of blocks are not quoted"))
+            }
+            Some(T::OpenBrace) if self.at == 0 => {
+                let finding = self.expected("an attribute or a block", "a name was expected");
+                Box::new(finding.help(
+                    "attributes stand in no braces; HCL written as JSON is in a file called `….json`",
+                ))
             }
             _ => {
                 let finding = self.expected("an attribute or a block", "a name was expected");
@@ -283,6 +274,13 @@ impl<E: Events> Checker<'_, E> {
         )
     }
 
+    pub(super) fn unclosed_label(&mut self, quote: usize) -> Box<Finding> {
+        Box::new(
+            error(self.tokens[quote].span, "this label is not closed on its line", "opened here")
+                .help("add the closing `\"`"),
+        )
+    }
+
     pub(super) fn unclosed_heredoc(&mut self, token: usize) -> Box<Finding> {
         let open = self.tokens[token];
         let text = open.text(self.text).trim_end().to_owned();
@@ -336,155 +334,5 @@ impl<E: Events> Checker<'_, E> {
     pub(super) fn more_in_directive(&mut self, word: &str) -> Box<Finding> {
         let finding = self.expected(&format!("`}}` after `{word}`"), "`}` was expected");
         Box::new(finding.help(format!("`{word}` stands alone in its directive")))
-    }
-
-    pub(super) fn more_in_sequence(&mut self) -> Box<Finding> {
-        let open = self.stack.last().map_or(0, |o| o.token);
-        let opener = self.tokens[open];
-        if self.peek().is_none() {
-            return self.never_closed(open);
-        }
-        let finding = self.expected("`}` after the expression", "the template sequence goes on");
-        let finding = finding.related(opener.span, "the sequence begins here");
-        self.with_foreign_help(finding, "a template sequence holds one expression")
-    }
-
-    /// The error for a bracket at token `open` that nothing closes up to the end of the text.
-    fn never_closed(&mut self, open: usize) -> Box<Finding> {
-        let opener = self.tokens[open];
-        let text = opener.text(self.text).to_owned();
-        let close = closing(opener.kind);
-        Box::new(
-            error(opener.span, format!("`{text}` is never closed"), "opened here")
-                .help(format!("add the `{close}` that belongs to it")),
-        )
-    }
-
-    /// The innermost bracket goes on where it should end; `rule` says what it holds.
-    pub(super) fn not_closed(&mut self, rule: &str) -> Box<Finding> {
-        let open = self.stack.last().map_or(0, |o| o.token);
-        if self.peek().is_none() {
-            return self.never_closed(open);
-        }
-        let opener = self.tokens[open];
-        let close = closing(opener.kind);
-        let finding = self.expected(&format!("`{close}`"), &format!("`{close}` was expected"));
-        let text = opener.text(self.text).to_owned();
-        let finding = finding.related(opener.span, format!("`{text}` is opened here"));
-        self.with_foreign_help(finding, rule)
-    }
-
-    pub(super) fn no_comma(&mut self, rule: &str) -> Box<Finding> {
-        let finding = self.expected("`,` before the next item", "a comma is missing before this");
-        self.with_foreign_help(finding, rule)
-    }
-
-    pub(super) fn no_key_separator(&mut self) -> Box<Finding> {
-        if self.peek().is_none() {
-            let open = self.stack.last().map_or(0, |o| o.token);
-            return self.never_closed(open);
-        }
-        let finding = self.expected("`=` or `:` after the key", "`=` was expected");
-        let help = match self.peek() {
-            Some(T::FatArrow) => "`=>` is for `for` expressions; in an object write `key = value`",
-            Some(T::Comma | T::CloseBrace) => {
-                "an object holds `key = value`; for a list of values write `[` and `]`"
-            }
-            _ => "an item of an object is `key = value`, key and `=` on one line",
-        };
-        self.with_foreign_help(finding, help)
-    }
-
-    pub(super) fn bad_for(&mut self, what: &str) -> Box<Finding> {
-        let found = self.found();
-        let finding = error(self.place(), format!("{what}, found {found}"), "in this `for`");
-        self.with_foreign_help(
-            finding,
-            "write `[for v in list : v]` or `{ for k, v in map : k => v }`, with `if …` at the end to choose",
-        )
-    }
-
-    pub(super) fn no_else_branch(&mut self, question: usize) -> Box<Finding> {
-        let question = self.tokens[question].span;
-        let finding = self.expected("`:` and the value for false", "`:` was expected");
-        self.with_foreign_help(
-            finding.related(question, "the conditional's `?`"),
-            "a conditional is `condition ? value : value`, on one line unless in parentheses",
-        )
-    }
-
-    pub(super) fn no_attribute_name(&mut self) -> Box<Finding> {
-        let finding = self.expected("a name after `.`", "a name was expected");
-        let help = match self.peek() {
-            Some(T::OpenBracket) => "an index needs no `.` before it",
-            Some(T::OpenQuote) => "write `[\"…\"]` for a key in quotes",
-            _ => "an attribute is read by its name, as in `source.mode`",
-        };
-        self.with_foreign_help(finding, help)
-    }
-
-    pub(super) fn no_function_name(&mut self) -> Box<Finding> {
-        let finding = self.expected("a name after `::`", "a name was expected");
-        self.with_foreign_help(
-            finding,
-            "a function of a namespace is called by `namespace::name(…)`",
-        )
-    }
-
-    pub(super) fn no_call_of_namespaced(&mut self) -> Box<Finding> {
-        let finding = self.expected("`(` after the name of a function", "`(` was expected");
-        self.with_foreign_help(
-            finding,
-            "names with `::` are functions, and are called: `namespace::name(…)`",
-        )
-    }
-
-    pub(super) fn not_a_value(&mut self) -> Box<Finding> {
-        let open = self.stack.last().copied();
-        if self.peek().is_none()
-            && let Some(open) = open
-            && self.tokens[open.token].kind.opens()
-        {
-            return self.never_closed(open.token);
-        }
-        let finding = self.expected("a value", "a value was expected");
-        let help = match self.peek() {
-            Some(T::Newline | T::LineComment) => {
-                "the value begins on the line of its `=` or operator; parentheses let it go on over several lines"
-            }
-            Some(T::Plus) => "numbers have no `+` before them",
-            Some(T::Comma) => "remove the comma, or write the value that is missing before it",
-            Some(T::Dot) => "numbers begin with a digit: `0.5`",
-            Some(T::EqualEqual | T::Equal) => "write one `=` to set, `==` to compare",
-            Some(T::Less) => "a heredoc is `<<` and its marker, with the line break right after it",
-            Some(T::CloseBrace | T::CloseBracket | T::CloseParen | T::CloseSequence) => {
-                "something is missing before it"
-            }
-            _ => "a value is a number, a string, a name, a list, an object or a call",
-        };
-        self.with_foreign_help(finding, help)
-    }
-
-    /// A character after a value that is no operator: said, and taken for the operator it is near.
-    pub(super) fn unknown_operator(&mut self) -> Step {
-        let text = self.tokens[self.at].text(self.text);
-        if !matches!(text, "&" | "|" | "^") {
-            let finding = self.expected("an operator or the end of the value", "not an operator");
-            return Err(self.with_foreign_help(finding, "remove the character"));
-        }
-        let finding = error(self.here(), format!("`{text}` is not an operator"), "not an operator");
-        let finding = self.with_foreign_help(finding, "");
-        self.errors.push(*finding);
-        self.at += 1;
-        Ok(State::Operand)
-    }
-}
-
-/// What closes the bracket of kind `open`.
-fn closing(open: T) -> &'static str {
-    match open {
-        T::OpenParen => ")",
-        T::OpenBracket => "]",
-        _ => "}",
     }
 }

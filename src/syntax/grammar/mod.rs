@@ -7,14 +7,18 @@
 //!
 //! The files of this room: `items` for bodies, attributes and blocks, `expression` for values,
 //! `collection` for what stands in brackets, `template` for quoted strings and heredocs,
-//! `recovery` for going on after an error, `messages` for the words.
+//! `recovery` for going on after an error, `mistakes` for errors that are read as they were meant,
+//! `messages`, `value_messages` and `foreign` for the words.
 
 mod collection;
 mod expression;
+mod foreign;
 mod items;
 mod messages;
+mod mistakes;
 mod recovery;
 mod template;
+mod value_messages;
 
 use super::token::{Token, TokenKind};
 use crate::finding::Finding;
@@ -25,7 +29,7 @@ use std::ops::Range;
 pub const MAX_NESTING: usize = 10_000;
 
 /// After so many errors the check of a file stops: what it holds is not HCL.
-const MAX_ERRORS: usize = 500;
+pub const MAX_ERRORS: usize = 500;
 
 /// What the check tells of the structure it passes, in the order of the text.
 ///
@@ -161,6 +165,8 @@ enum Frame {
     Else,
     /// Between `%{ for … }` and `%{ endfor }`.
     For,
+    /// After a directive that is none, which may have been meant to be ended.
+    UnknownDirective,
 }
 
 /// An open frame.
@@ -198,6 +204,10 @@ impl<E: Events> Checker<'_, E> {
                 State::End => break,
             };
             state = next.unwrap_or_else(|finding| {
+                if let Some(comment) = self.unclosed_comment() {
+                    self.errors.push(*comment);
+                    return State::End;
+                }
                 self.errors.push(*finding);
                 self.recover()
             });
@@ -215,6 +225,7 @@ impl<E: Events> Checker<'_, E> {
     }
 
     /// Moves past what has no meaning here, and gives the kind of the token found, if any is left.
+    #[inline]
     fn peek(&mut self) -> Option<TokenKind> {
         loop {
             let kind = self.tokens.get(self.at)?.kind;
@@ -261,6 +272,7 @@ impl<E: Events> Checker<'_, E> {
     }
 
     /// Closes the innermost frame.
+    #[inline]
     fn pop(&mut self) -> Option<Open> {
         let open = self.stack.pop()?;
         self.line_breaks = open.line_breaks;

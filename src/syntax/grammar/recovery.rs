@@ -10,6 +10,9 @@ use crate::syntax::token::TokenKind as T;
 impl<E: Events> Checker<'_, E> {
     /// Moves to a place where checking can go on.
     pub(super) fn recover(&mut self) -> State {
+        if self.attribute_begins_line(self.at) && self.leave_brackets() {
+            return State::Item;
+        }
         let mut depth = 0_usize;
         while let Some(token) = self.tokens.get(self.at).copied() {
             match token.kind {
@@ -69,6 +72,9 @@ impl<E: Events> Checker<'_, E> {
         if depth > 0 {
             return None;
         }
+        if self.attribute_begins_line(self.at + 1) && self.leave_brackets() {
+            return Some(State::Item);
+        }
         match self.innermost() {
             Some(Frame::ObjectKey | Frame::ObjectValue) => {
                 self.unwind_to(|f| matches!(f, Frame::ObjectKey | Frame::ObjectValue));
@@ -88,6 +94,37 @@ impl<E: Events> Checker<'_, E> {
             }
             _ => None,
         }
+    }
+
+    /// Whether token `at` is the first of its line, and `name =` stands there: in brackets that are
+    /// not an object's that is the next attribute, and the brackets were left open.
+    fn attribute_begins_line(&self, at: usize) -> bool {
+        let kind = |n: usize| self.tokens.get(n).map(|t| t.kind);
+        at > 0
+            && kind(at - 1).is_some_and(T::ends_line)
+            && kind(at) == Some(T::Identifier)
+            && kind(at + 1) == Some(T::Equal)
+    }
+
+    /// Closes the brackets of the value that is being read, and the attribute, unless an object
+    /// or a template is among what is open; says whether it did.
+    fn leave_brackets(&mut self) -> bool {
+        let body = self.stack.iter().rposition(|o| o.frame == Frame::Block).map_or(0, |n| n + 1);
+        let only_brackets = self.stack[body..].iter().all(|o| {
+            matches!(
+                o.frame,
+                Frame::Attribute
+                    | Frame::Paren
+                    | Frame::Call
+                    | Frame::Tuple
+                    | Frame::Index
+                    | Frame::Conditional
+            )
+        });
+        if only_brackets {
+            self.unwind_to(|f| f == Frame::Block);
+        }
+        only_brackets
     }
 
     /// Whether nothing but bodies and an attribute's value is open.
@@ -164,6 +201,10 @@ impl<E: Events> Checker<'_, E> {
             .iter()
             .any(|o| matches!(o.frame, Frame::Block | Frame::Quoted | Frame::Heredoc));
         if barrier && !matches!(kind, T::CloseQuote | T::CloseHeredoc) {
+            return None;
+        }
+        // The `}` of a block begins a line; in the middle of a value it is a slip.
+        if frame == Frame::Block && !self.tokens[self.at - 1].kind.ends_line() {
             return None;
         }
         while self.stack.len() > found + 1 {

@@ -2,7 +2,7 @@
 
 use super::{Checker, Events, Frame, State, Step, messages};
 use crate::span::Span;
-use crate::syntax::token::TokenKind as T;
+use crate::syntax::token::{Token, TokenKind as T};
 use memchr::memchr3;
 
 impl<E: Events> Checker<'_, E> {
@@ -26,6 +26,10 @@ impl<E: Events> Checker<'_, E> {
             }
             Some(T::OpenDirective) => self.directive(),
             Some(close @ (T::CloseQuote | T::CloseHeredoc)) => {
+                if open.frame == Frame::UnknownDirective {
+                    self.pop();
+                    return Ok(State::Text);
+                }
                 if matches!(open.frame, Frame::If | Frame::Else | Frame::For) {
                     let finding = self.unclosed_directive(open);
                     self.errors.push(*finding);
@@ -59,6 +63,19 @@ impl<E: Events> Checker<'_, E> {
                 Ok(State::After)
             }
         }
+    }
+
+    /// Moves past the text and the end of a quoted template if nothing else is in it, as in most.
+    pub(super) fn plain_string(&mut self) -> bool {
+        let plain = matches!(
+            self.tokens.get(self.at..self.at + 2),
+            Some([Token { kind: T::QuotedText, .. }, Token { kind: T::CloseQuote, .. }])
+        );
+        if plain {
+            self.quoted_text();
+            self.at += 1;
+        }
+        plain
     }
 
     /// The text of a quoted template: no line breaks, no unknown escapes.
@@ -134,7 +151,12 @@ impl<E: Events> Checker<'_, E> {
                 self.turn_into(Frame::Else);
                 Ok(State::Text)
             }
-            (Some("endif"), Some(Frame::If | Frame::Else)) | (Some("endfor"), Some(Frame::For)) => {
+            (Some("else"), Some(Frame::UnknownDirective)) => {
+                self.at += 1;
+                Ok(State::Text)
+            }
+            (Some("endif"), Some(Frame::If | Frame::Else | Frame::UnknownDirective))
+            | (Some("endfor"), Some(Frame::For | Frame::UnknownDirective)) => {
                 self.at += 1;
                 self.stack.pop();
                 Ok(State::Text)
@@ -156,6 +178,9 @@ impl<E: Events> Checker<'_, E> {
         if let Err(finding) = step {
             self.errors.push(*finding);
             self.skip_sequence();
+            if !matches!(word.as_deref(), None | Some("else" | "endif" | "endfor")) {
+                self.push(Frame::UnknownDirective, open, outer);
+            }
         }
         Ok(State::Text)
     }
@@ -184,7 +209,7 @@ fn escape_at(text: &str) -> (usize, Option<&'static str>) {
         'n' | 'r' | 't' | '"' | '\\' => return (2, None),
         'u' => 4,
         'U' => 8,
-        _ => return (1 + c.len_utf8(), Some("")),
+        _ => return (1 + c.len_utf8(), Some("no escape begins like this")),
     };
     let found = text[2..].bytes().take(digits).take_while(u8::is_ascii_hexdigit).count();
     let length = 2 + found;

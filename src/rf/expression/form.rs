@@ -1,0 +1,123 @@
+//! The forms of HCL expressions that the language does not have: their names, and what to write
+//! in their place. Where a form is a fault, and of which lint, is for the typing to say.
+
+/// A form that the language rejects.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// `+`, `-`, `*`, `/` or `%` between two operands.
+    Arithmetic(&'static str),
+    /// `-x`
+    Minus,
+    /// `a ? b : c`
+    Conditional,
+    /// A quoted template or a heredoc with interpolation or directives.
+    Template,
+    /// `[a, b]`
+    Tuple,
+    /// `{ a = b }`
+    Object,
+    /// `[for …]` or `{for …}`
+    For,
+    /// `x[*]` or `x.*`
+    Splat,
+    /// `x["key"]`
+    StringIndex,
+    /// `x[y]`
+    ComputedIndex,
+    /// `(x).y` or `f().y`: steps from what is no name.
+    RelativeTraversal,
+    /// `null`
+    Null,
+    /// A number that is no integer.
+    Fraction,
+    /// An integer beyond 64 bits.
+    OutOfRange,
+    /// Brackets nested deeper than is read.
+    TooDeep,
+    /// More source than an expression may have; it was not read.
+    TooLong,
+    /// A JSON string that is not one `${…}`.
+    NotWrapped,
+    /// What is no expression: why, as a clause. Only JSON strings can hold it, since native text
+    /// is read after the syntax check.
+    Malformed(&'static str),
+}
+
+impl Form {
+    /// What it is, as the subject of a sentence.
+    pub fn noun(self) -> String {
+        match self {
+            Self::Arithmetic(operator) => return format!("arithmetic with `{operator}`"),
+            Self::Minus => "a unary minus",
+            Self::Conditional => "a conditional",
+            Self::Template => "a template with interpolation",
+            Self::Tuple => "a list",
+            Self::Object => "an object",
+            Self::For => "a `for` expression",
+            Self::Splat => "a splat",
+            Self::StringIndex => "a string index",
+            Self::ComputedIndex => "a computed index",
+            Self::RelativeTraversal => "a step from something that is no name",
+            Self::Null => "`null`",
+            Self::Fraction => "a number that is not an integer",
+            Self::OutOfRange => "a number beyond 64 bits",
+            Self::TooDeep => "an expression nested this deep",
+            Self::TooLong => "an expression this long",
+            Self::NotWrapped => "a string that is not one `${…}`",
+            Self::Malformed(_) => "text that is no expression",
+        }
+        .to_owned()
+    }
+
+    /// Why the language does not have it, as a clause.
+    pub const fn reason(self) -> &'static str {
+        match self {
+            Self::Arithmetic(_) => "values are compared as they are, and never computed",
+            Self::Minus => "numbers in source are never negative",
+            Self::Conditional => "a test has no branches",
+            Self::Template => "strings are compared whole, and never put together",
+            Self::Tuple | Self::Object => "only single values are compared",
+            Self::For | Self::Splat => "one value is tested, and never each of many",
+            Self::StringIndex | Self::ComputedIndex => {
+                "a step is a name or a number that is written out"
+            }
+            Self::RelativeTraversal => "a path begins with a name",
+            Self::Null => "a comparison with a missing value is never known",
+            Self::Fraction => "numbers are integers",
+            Self::OutOfRange => "integers have 64 bits",
+            Self::TooDeep | Self::TooLong => "it is past the limits of an expression",
+            Self::NotWrapped => "it would be read as plain text",
+            Self::Malformed(why) => why,
+        }
+    }
+
+    /// What to write instead, as an order.
+    pub const fn advice(self) -> &'static str {
+        match self {
+            Self::Arithmetic(_) => {
+                "compare the value as it is with a number that is already computed"
+            }
+            Self::Minus => "compare with a number that is not negative, as in `x >= 0`",
+            Self::Conditional => "join the cases with `&&` and `||`: `(a && b) || (!a && c)`",
+            Self::Template => "write a plain string, or the expression without quotes around it",
+            Self::Tuple | Self::Object => {
+                "compare single values and join the comparisons with `||`"
+            }
+            Self::For | Self::Splat => "name one element by its index, such as `x[0]`",
+            Self::StringIndex => "write a string key as an attribute: `x.key` for `x[\"key\"]`",
+            Self::ComputedIndex => "an index is a number written out, such as `x[0]`",
+            Self::RelativeTraversal => "begin with a name and go on with `.name` and `[0]`",
+            Self::Null => {
+                "say what a missing value means where the fact is emitted, with `on_null`"
+            }
+            Self::Fraction => "compare with an integer: `x > 1` for `x > 1.5`",
+            Self::OutOfRange => "write an integer up to 9223372036854775807",
+            Self::TooDeep => "take parentheses away that change nothing",
+            Self::TooLong => "split it into several rules or policies",
+            Self::NotWrapped => {
+                "in JSON an expression is a string of the form `\"${expression}\"`, with nothing before or after"
+            }
+            Self::Malformed(_) => "write one expression between `${` and `}`",
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! What all parts of the decoder share: checking bodies and passing on their faults.
+
+use crate::finding::Finding;
+use crate::rf::structure::{STRUCTURE, Structure};
+use crate::rf::typing::Report;
+use crate::schema::check::{Fault, Found, Place, check};
+use crate::schema::source::{Block, BodyRef, Document};
+use crate::schema::{self, BodyId};
+use crate::span::Span;
+
+pub(super) struct Decoder<'a, 't> {
+    pub(super) document: Document<'t>,
+    pub(super) structure: &'static Structure,
+    pub(super) findings: &'a mut Vec<Finding>,
+}
+
+impl<'a, 't> Decoder<'a, 't> {
+    pub(super) fn new(document: Document<'t>, findings: &'a mut Vec<Finding>) -> Self {
+        Self { document, structure: &STRUCTURE, findings }
+    }
+
+    pub(super) fn text(&self) -> &'t str {
+        self.document.text()
+    }
+
+    pub(super) fn report(&mut self) -> Report<'_> {
+        Report { text: self.document.text(), findings: self.findings }
+    }
+
+    pub(super) fn push(&mut self, finding: Finding) {
+        self.findings.push(finding);
+    }
+
+    /// What stands in a body, with its faults reported as `adapt` makes them.
+    pub(super) fn body(
+        &mut self,
+        body: BodyRef<'t>,
+        id: BodyId,
+        (what, header): (&str, Span),
+        mut adapt: impl FnMut(&Fault<'t, 'static>, Finding) -> Option<Finding>,
+    ) -> Found<'t, 'static> {
+        let schema = &self.structure.schema;
+        let found = check(self.document, body, schema, id);
+        let quoted = self.document.is_json();
+        let place = Place { what, header, body: schema.body(id), quoted };
+        // Attributes set twice are told of when the syntax is checked, whatever the language.
+        let said = |fault: &&Fault| !matches!(fault, Fault::DuplicateAttribute { .. });
+        for fault in found.faults.iter().filter(said) {
+            if let Some(finding) = adapt(fault, fault.finding(place)) {
+                self.findings.push(finding);
+            }
+        }
+        found
+    }
+
+    /// As [`body`](Self::body), of a block as it is declared.
+    pub(super) fn block(
+        &mut self,
+        declared: &'static schema::Block,
+        block: &Block<'t>,
+        adapt: impl FnMut(&Fault<'t, 'static>, Finding) -> Option<Finding>,
+    ) -> Found<'t, 'static> {
+        self.body(block.body, declared.body, (&declared.block_type, block.header), adapt)
+    }
+}
+
+/// The finding as it is.
+#[expect(clippy::unnecessary_wraps, reason = "one of several that a body is checked with")]
+pub(super) fn as_is(_: &Fault, finding: Finding) -> Option<Finding> {
+    Some(finding)
+}
+
+/// The finding under another lint and code.
+pub(super) fn under(mut finding: Finding, lint: &'static str, code: &'static str) -> Finding {
+    finding.lint = lint;
+    finding.code = Some(code);
+    finding
+}
+
+/// The name of the attribute or block that a fault says is missing.
+pub(super) fn missing<'f>(fault: &'f Fault) -> Option<&'f str> {
+    match fault {
+        Fault::MissingAttribute(declared) => Some(&declared.name),
+        Fault::TooFewBlocks(declared) => Some(&declared.block_type),
+        _ => None,
+    }
+}
+
+/// Whether the fault is that there are too few or too many blocks of this type.
+pub(super) fn is_count_of(fault: &Fault, block_type: &str) -> bool {
+    match fault {
+        Fault::TooFewBlocks(declared) | Fault::TooManyBlocks { declared, .. } => {
+            declared.block_type == block_type
+        }
+        _ => false,
+    }
+}

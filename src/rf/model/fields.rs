@@ -1,0 +1,221 @@
+//! Attributes by the kind of value that they take.
+
+use super::decoder::Decoder;
+use super::{Field, Predicate, Reference, Traversal};
+use crate::edit::{Edit, Safety};
+use crate::finding::Finding;
+use crate::near_miss::near_miss;
+use crate::rf::expression::{List, Parsed, elements, parse_json, parse_native};
+use crate::rf::typing::{
+    PathPosition, Position, Static, Written, fix, path, predicate, reference, shorten, static_json,
+    static_native,
+};
+use crate::schema::Value;
+use crate::schema::check::Found;
+use crate::schema::source::{Attribute, ValueRef};
+
+/// The elements of a list, or that the value is none.
+pub(super) enum Elements<'t> {
+    Some(Vec<ValueRef<'t>>),
+    NoList,
+}
+
+fn field<V>(attribute: &Attribute, value: V) -> Field<V> {
+    Field { name: attribute.name.span, span: attribute.span, value }
+}
+
+impl<'t> Decoder<'_, 't> {
+    pub(super) fn parse(&self, value: ValueRef<'t>) -> Parsed<'t> {
+        match value {
+            ValueRef::Native(tokens) => parse_native(self.text(), tokens),
+            ValueRef::Json(value) => parse_json(self.text(), value),
+        }
+    }
+
+    pub(super) fn static_value(&mut self, value: ValueRef<'t>, name: &str) -> Option<Static<'t>> {
+        let text = self.text();
+        let mut report = self.report();
+        match value {
+            ValueRef::Native(tokens) => static_native(text, tokens, name, &mut report),
+            ValueRef::Json(value) => static_json(text, value, name, &mut report),
+        }
+    }
+
+    /// The static string of an attribute, checked against the values that its schema names, a
+    /// fault of which is of this lint and code.
+    pub(super) fn enumerated(
+        &mut self,
+        found: &Found<'t, 'static>,
+        name: &'static str,
+        (lint, code): (&'static str, &'static str),
+    ) -> Option<Field<Static<'t>>> {
+        let (declared, attribute) =
+            found.attributes.iter().find(|(declared, _)| declared.name == name)?;
+        let value = self.static_value(attribute.value, name)?;
+        if let Value::Enum(values) = declared.value
+            && !values.contains(&&*value.value)
+        {
+            self.push(not_enumerated(name, &value, values, lint, code));
+            return None;
+        }
+        Some(field(attribute, value))
+    }
+
+    /// The static string of an attribute.
+    pub(super) fn static_field(
+        &mut self,
+        found: &Found<'t, 'static>,
+        name: &'static str,
+    ) -> Option<Field<Static<'t>>> {
+        self.enumerated(found, name, ("invalid-value", "INVALID_VALUE"))
+    }
+
+    pub(super) fn predicate_field(
+        &mut self,
+        found: &Found<'t, 'static>,
+        name: &str,
+    ) -> Option<Field<Predicate<'t>>> {
+        let attribute = found.attribute(name)?;
+        let parsed = self.parse(attribute.value);
+        let size = predicate(&parsed, &mut self.report());
+        Some(field(attribute, Predicate { parsed, size }))
+    }
+
+    pub(super) fn reference_field(
+        &mut self,
+        found: &Found<'t, 'static>,
+        name: &str,
+        position: Position,
+    ) -> Option<Field<Reference<'t>>> {
+        let attribute = found.attribute(name)?;
+        let reference = self.reference(attribute.value, position);
+        Some(field(attribute, reference))
+    }
+
+    pub(super) fn reference(&mut self, value: ValueRef<'t>, position: Position) -> Reference<'t> {
+        let parsed = self.parse(value);
+        let symbol = reference(&parsed, position, &mut self.report());
+        Reference { parsed, symbol }
+    }
+
+    pub(super) fn path_field(
+        &mut self,
+        found: &Found<'t, 'static>,
+        name: &str,
+        position: PathPosition,
+    ) -> Option<Field<Traversal<'t>>> {
+        let attribute = found.attribute(name)?;
+        let traversal = self.traversal(attribute.value, position);
+        Some(field(attribute, traversal))
+    }
+
+    pub(super) fn traversal(
+        &mut self,
+        value: ValueRef<'t>,
+        position: PathPosition,
+    ) -> Traversal<'t> {
+        let parsed = self.parse(value);
+        let path = path(&parsed, position, &mut self.report());
+        Traversal { parsed, path }
+    }
+
+    /// The elements of the list that a value is.
+    pub(super) fn elements(&self, value: ValueRef<'t>) -> Elements<'t> {
+        match value {
+            ValueRef::Native(tokens) => match elements(self.text(), tokens) {
+                List::Elements(ranges) => Elements::Some(
+                    ranges.into_iter().map(|range| ValueRef::Native(&tokens[range])).collect(),
+                ),
+                List::For | List::Other => Elements::NoList,
+            },
+            ValueRef::Json(value) => value.as_array().map_or(Elements::NoList, |elements| {
+                Elements::Some(elements.iter().map(ValueRef::Json).collect())
+            }),
+        }
+    }
+
+    /// The list of static strings of an attribute, distinct and at least one, or findings of this
+    /// lint and code.
+    pub(super) fn static_list(
+        &mut self,
+        found: &Found<'t, 'static>,
+        name: &'static str,
+        (lint, code): (&'static str, &'static str),
+    ) -> Option<Field<Vec<Static<'t>>>> {
+        let attribute = found.attribute(name)?;
+        let elements = self.list(attribute, (lint, code), "strings")?;
+        let mut values: Vec<Static> = Vec::new();
+        for element in elements {
+            let Some(value) = self.static_value(element, name) else { continue };
+            if let Some(first) = values.iter().find(|first| first.value == value.value) {
+                let message = format!("`{}` is in this list twice", shorten(&value.value));
+                let finding = Finding::new(lint, value.span, message)
+                    .code(code)
+                    .related(first.span, "first given here")
+                    .help("take one of them out");
+                self.push(finding);
+                continue;
+            }
+            values.push(value);
+        }
+        Some(field(attribute, values))
+    }
+
+    /// The elements of the list that an attribute must be, which must not be empty.
+    pub(super) fn list(
+        &mut self,
+        attribute: &Attribute<'t>,
+        (lint, code): (&'static str, &'static str),
+        of: &str,
+    ) -> Option<Vec<ValueRef<'t>>> {
+        let name = &attribute.name.text;
+        let span = attribute.value.span();
+        let fault = |message: String| Finding::new(lint, span, message).code(code);
+        match self.elements(attribute.value) {
+            Elements::Some(elements) if !elements.is_empty() => Some(elements),
+            Elements::Some(_) => {
+                self.push(
+                    fault(format!("`{name}` is empty, and takes at least one item"))
+                        .help("name an item, or take the attribute out if it may be left out"),
+                );
+                None
+            }
+            Elements::NoList => {
+                let source = shorten(self.text().get(span.range()).unwrap_or_default());
+                self.push(
+                    fault(format!("`{name}` is a list of {of}, and this is none"))
+                        .help(format!("write `[{source}]` for a list of one")),
+                );
+                None
+            }
+        }
+    }
+}
+
+pub(super) fn attribute_field<V>(attribute: &Attribute, value: V) -> Field<V> {
+    field(attribute, value)
+}
+
+fn not_enumerated(
+    name: &str,
+    value: &Static,
+    values: &[&str],
+    lint: &'static str,
+    code: &'static str,
+) -> Finding {
+    let quoted: Vec<_> = values.iter().map(|value| format!("`{value}`")).collect();
+    let message = format!("`{name}` cannot be `{}`", shorten(&value.value));
+    let finding = Finding::new(lint, value.span, message).code(code);
+    let folded = value.value.to_lowercase();
+    match near_miss(&value.value, values).or_else(|| near_miss(&folded, values)) {
+        Some(meant) if value.written == Written::Quoted => {
+            let edit = Edit::replace(value.inner(), meant);
+            finding.help(format!("did you mean `{meant}`?")).fix(fix(
+                format!("write `{meant}`"),
+                Safety::Unsafe,
+                edit,
+            ))
+        }
+        _ => finding.help(format!("write one of {}", quoted.join(", "))),
+    }
+}

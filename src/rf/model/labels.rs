@@ -1,0 +1,43 @@
+//! Labels: names that must be identifiers.
+
+use super::decoder::Decoder;
+use crate::edit::{Edit, Safety};
+use crate::finding::Finding;
+use crate::rf::typing::{fix, shorten};
+use crate::rf::value::{MAX_NAME, identifier_fault, to_identifier};
+use crate::schema::source::Block;
+use crate::span::Name;
+
+impl<'t> Decoder<'_, 't> {
+    /// The one label of a block, if it is an identifier; reports it if not.
+    pub(super) fn label(&mut self, block: &Block<'t>) -> Option<Name<'t>> {
+        let [label] = block.labels.as_slice() else { return None };
+        let block_type = &block.block_type.text;
+        if label.text.len() > MAX_NAME {
+            let message = format!(
+                "the label of this `{block_type}` has {} bytes, and {MAX_NAME} is the limit",
+                label.text.len()
+            );
+            let finding = Finding::new("invalid-label", label.span, message).code("INVALID_LABEL");
+            self.push(finding.help("choose a shorter name"));
+            return None;
+        }
+        let Some(reason) = identifier_fault(&label.text) else { return Some(label.clone()) };
+        let message = format!("`{}` cannot name a `{block_type}`: {reason}", shorten(&label.text));
+        let finding = Finding::new("invalid-label", label.span, message).code("INVALID_LABEL");
+        self.push(match to_identifier(&label.text) {
+            Some(name) => {
+                let edit = Edit::replace(label.span, format!("\"{name}\""));
+                finding.help(format!("write `{name}`")).fix(fix(
+                    format!("rename it to `{name}`"),
+                    Safety::Unsafe,
+                    edit,
+                ))
+            }
+            None => {
+                finding.help("a name is lower case letters and digits, with words joined by dashes")
+            }
+        });
+        None
+    }
+}

@@ -1,0 +1,135 @@
+//! Manifests: `dialect` with its providers, and `policy_pack`.
+
+use super::decoder::{Decoder, as_is};
+use super::{Field, Manifest, Provider};
+use crate::edit::{Edit, Safety};
+use crate::finding::Finding;
+use crate::rf::typing::{Static, Written, fix, shorten};
+use crate::rf::value::{constraint_fault, provider_fault, version_fault};
+use crate::rf::vocabulary;
+use crate::schema;
+use crate::schema::check::{Fault, Found};
+use crate::schema::source::Block;
+
+impl<'t> Decoder<'_, 't> {
+    pub(super) fn dialect(
+        &mut self,
+        declared: &'static schema::Block,
+        block: &Block<'t>,
+    ) -> Manifest<'t> {
+        let name = self.label(block);
+        if let Some(name) = name.as_ref().filter(|name| name.text == vocabulary::OWNER) {
+            let message = "`rf` is the owner of the built-in vocabulary, so no dialect can be";
+            let finding = Finding::new("reserved-owner", name.span, message);
+            self.push(finding.code("DIALECT_RESERVED").help("choose another owner"));
+        }
+        let mut legacy = None;
+        let found = self.block(declared, block, |fault, finding| match fault {
+            Fault::UnknownBlock(block) if block.block_type.text == "requires" => {
+                legacy = Some(block.clone());
+                None
+            }
+            _ => Some(finding),
+        });
+        if let Some(block) = legacy {
+            let finding = self.legacy_requires(&block);
+            self.push(finding);
+        }
+        let version = self.version(&found);
+        let mut providers: Vec<Provider> = Vec::new();
+        for (declared, block) in &found.blocks {
+            let provider = self.provider(declared, block);
+            self.unique_provider(&provider, &providers);
+            providers.push(provider);
+        }
+        let names_provider = found.stands("provider");
+        let (header, span) = (block.header, block.span);
+        Manifest { header, span, name, version, providers, names_provider }
+    }
+
+    pub(super) fn pack(
+        &mut self,
+        declared: &'static schema::Block,
+        block: &Block<'t>,
+    ) -> Manifest<'t> {
+        let name = self.label(block);
+        let found = self.block(declared, block, as_is);
+        let version = self.version(&found);
+        let (header, span) = (block.header, block.span);
+        Manifest { header, span, name, version, providers: Vec::new(), names_provider: false }
+    }
+
+    /// The version of a unit.
+    fn version(&mut self, found: &Found<'t, 'static>) -> Option<Field<Static<'t>>> {
+        let field = self.static_field(found, "version")?;
+        let Some(reason) = version_fault(&field.value.value) else { return Some(field) };
+        let message = format!("this is no version: {reason}");
+        let finding = Finding::new("invalid-value", field.value.span, message);
+        self.push(finding.code("INVALID_VALUE").help("write three numbers, such as `0.1.0`"));
+        None
+    }
+
+    fn provider(&mut self, declared: &'static schema::Block, block: &Block<'t>) -> Provider<'t> {
+        let invalid = |span, message: String| {
+            Finding::new("invalid-provider", span, message).code("PROVIDER_INVALID")
+        };
+        let mut source = None;
+        if let [label] = block.labels.as_slice() {
+            match provider_fault(&label.text) {
+                None => source = Some(label.clone()),
+                Some(reason) => {
+                    let message = format!("`{}` is no provider: {reason}", shorten(&label.text));
+                    let help =
+                        "write `namespace/type` or `host/namespace/type`, such as `hashicorp/aws`";
+                    self.push(invalid(label.span, message).help(help));
+                }
+            }
+        }
+        let found = self.block(declared, block, as_is);
+        let version = self.static_field(&found, "version").and_then(|field| {
+            let value = &field.value;
+            let Some(reason) = constraint_fault(&value.value) else { return Some(field) };
+            let message = format!("this is no version constraint: {reason}");
+            let finding = invalid(value.span, message);
+            let text = value.value.trim();
+            let bare = version_fault(text).is_none() && value.written == Written::Quoted;
+            self.push(if bare {
+                let edit = Edit::replace(value.inner(), format!("= {text}"));
+                finding
+                    .help(format!("write `= {text}` for exactly this version"))
+                    .fix(fix("add the operator", Safety::Unsafe, edit))
+            } else {
+                finding.help(
+                    "write clauses joined by commas, such as `>= 1.4.0, < 2.0.0`, with all three numbers",
+                )
+            });
+            None
+        });
+        Provider { header: block.header, source, version }
+    }
+
+    fn unique_provider(&mut self, provider: &Provider<'t>, before: &[Provider<'t>]) {
+        let Some(source) = &provider.source else { return };
+        let same = |other: &&Provider| {
+            other.source.as_ref().is_some_and(|other| address(&other.text) == address(&source.text))
+        };
+        let Some(first) = before.iter().find(same) else { return };
+        let message = format!("the provider `{}` is named twice in this dialect", source.text);
+        let finding = Finding::new("duplicate-definition", provider.header, message)
+            .code("DUPLICATE_ID")
+            .label("named again here")
+            .related(first.header, "first named here")
+            .help("join the two constraints with a comma");
+        self.push(finding);
+    }
+}
+
+/// The address with its host, which is the public registry where none is named.
+fn address(source: &str) -> String {
+    let source = source.to_lowercase();
+    if source.matches('/').count() == 1 {
+        format!("registry.terraform.io/{source}")
+    } else {
+        source
+    }
+}

@@ -1,0 +1,141 @@
+//! Policies and their targets.
+
+use super::decoder::{Decoder, as_is, is_count_of, under};
+use super::fields::attribute_field;
+use super::{Field, Policy, Reference, Target};
+use crate::finding::Finding;
+use crate::rf::typing::{Position, Static, assertion, shorten};
+use crate::rf::value::{MAX_NAME, MAX_TEXT, identifier_fault};
+use crate::rf::vocabulary;
+use crate::schema;
+use crate::schema::check::{Fault, Found};
+use crate::schema::source::Block;
+use crate::span::Span;
+
+const LINT: &str = "invalid-policy";
+const CODE: &str = "POLICY_INVALID";
+
+/// The most items of `rules` and of `dialects`.
+const MAX_ITEMS: usize = 1024;
+
+impl<'t> Decoder<'_, 't> {
+    pub(super) fn policy(
+        &mut self,
+        declared: &'static schema::Block,
+        block: &Block<'t>,
+    ) -> Policy<'t> {
+        let name = self.label(block);
+        let found = self.block(declared, block, |fault, finding| match fault {
+            Fault::TooFewBlocks(_) if is_count_of(fault, "target") => {
+                Some(under(finding, LINT, CODE))
+            }
+            _ => Some(finding),
+        });
+        let mut target = None;
+        for (declared, block) in &found.blocks {
+            let decoded = self.target(declared, block);
+            target.get_or_insert(decoded);
+        }
+        let assertion = found.attribute("assert").map(|attribute| {
+            let parsed = self.parse(attribute.value);
+            let typed = assertion(&parsed, &mut self.report());
+            attribute_field(attribute, (parsed, typed))
+        });
+        let message = self.static_field(&found, "message");
+        if let Some(field) = &message {
+            let length = field.value.value.len();
+            let fault = |message: String| Finding::new(LINT, field.value.span, message).code(CODE);
+            if length == 0 {
+                self.push(
+                    fault("`message` is empty".to_owned())
+                        .help("say what whoever breaks the policy should do"),
+                );
+            } else if length > MAX_TEXT {
+                let message =
+                    format!("this message has {length} bytes, and {MAX_TEXT} is the limit");
+                self.push(fault(message).help("say it in fewer words"));
+            }
+        }
+        Policy { header: block.header, span: block.span, name, target, assertion, message }
+    }
+
+    fn target(&mut self, declared: &'static schema::Block, block: &Block<'t>) -> Target<'t> {
+        let found = self.block(declared, block, as_is);
+        let concept = self.reference_field(&found, "concept", Position::TargetConcept);
+        let rules = self.rules(&found);
+        let dialects = self.dialects(&found);
+        if !found.stands("concept") && !found.stands("rules") {
+            let message = "this target names neither a `concept` nor `rules`";
+            let finding = Finding::new(LINT, block.header, message).code(CODE);
+            self.push(
+                finding.help("add `concept = owner.concept.name` or `rules = [owner.rule.name]`"),
+            );
+        }
+        Target { header: block.header, concept, rules, dialects }
+    }
+
+    fn rules(&mut self, found: &Found<'t, 'static>) -> Option<Field<Vec<Reference<'t>>>> {
+        let attribute = found.attribute("rules")?;
+        let elements = self.list(attribute, (LINT, CODE), "rules")?;
+        self.few(elements.len(), "rules", attribute.value.span());
+        let mut rules: Vec<Reference> = Vec::new();
+        let mut seen = std::collections::HashMap::new();
+        for element in elements {
+            let rule = self.reference(element, Position::TargetRule);
+            if let Some(symbol) = &rule.symbol {
+                let owner = symbol.owner.as_ref().map(|owner| owner.text.clone());
+                match seen.get(&(owner.clone(), symbol.name.text.clone())) {
+                    Some(&first) => {
+                        let source = shorten(self.text().get(symbol.span.range()).unwrap_or(""));
+                        let message = format!("`{source}` is in this list twice");
+                        let finding = Finding::new(LINT, symbol.span, message)
+                            .code(CODE)
+                            .related(first, "first given here")
+                            .help("take one of them out");
+                        self.push(finding);
+                    }
+                    None => {
+                        seen.insert((owner, symbol.name.text.clone()), symbol.span);
+                    }
+                }
+            }
+            rules.push(rule);
+        }
+        Some(attribute_field(attribute, rules))
+    }
+
+    fn dialects(&mut self, found: &Found<'t, 'static>) -> Option<Field<Vec<Static<'t>>>> {
+        let mut field = self.static_list(found, "dialects", (LINT, CODE))?;
+        self.few(field.value.len(), "dialects", field.span);
+        field.value.retain(|item| match dialect_fault(&item.value) {
+            None => true,
+            Some((reason, help)) => {
+                let message = format!("`{}` is no dialect: {reason}", shorten(&item.value));
+                self.findings.push(Finding::new(LINT, item.span, message).code(CODE).help(help));
+                false
+            }
+        });
+        Some(field)
+    }
+
+    fn few(&mut self, count: usize, name: &str, span: Span) {
+        if count > MAX_ITEMS {
+            let message = format!("`{name}` has {count} items, and {MAX_ITEMS} is the limit");
+            let finding = Finding::new("limit-exceeded", span, message).code(CODE);
+            self.push(finding.help("split the policy into several"));
+        }
+    }
+}
+
+fn dialect_fault(name: &str) -> Option<(String, &'static str)> {
+    if name == vocabulary::OWNER {
+        let reason = "it is the owner of the built-in vocabulary, which every dialect shares";
+        return Some((reason.to_owned(), "name the dialects whose rules are meant"));
+    }
+    if name.len() > MAX_NAME {
+        let reason = format!("it has {} bytes, and {MAX_NAME} is the limit", name.len());
+        return Some((reason, "name a dialect by its owner"));
+    }
+    identifier_fault(name)
+        .map(|reason| (reason.to_owned(), "name a dialect by its owner, such as `aws`"))
+}

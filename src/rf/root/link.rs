@@ -1,0 +1,135 @@
+//! Policies against the dialects whose symbols they name.
+
+use super::summary::{Key, TargetNames};
+use super::{FileFinding, Kind, Root};
+use crate::edit::{Edit, Safety};
+use crate::finding::Finding;
+use crate::near_miss::near_miss;
+use crate::rf::typing::{SymbolKind, fix};
+use crate::rf::vocabulary;
+use std::collections::HashMap;
+
+/// The dialects at hand, by owner.
+#[derive(Default)]
+pub struct Linked<'a> {
+    dialects: HashMap<&'a str, &'a Root>,
+    /// Whether these are all the dialects there are, so that another owner is a fault.
+    pub complete: bool,
+}
+
+impl<'a> Linked<'a> {
+    /// Of these roots, the dialects. Of two of one owner, neither is looked into.
+    pub fn new(roots: impl IntoIterator<Item = &'a Root>, complete: bool) -> Self {
+        let mut dialects: HashMap<&str, Option<&Root>> = HashMap::new();
+        for root in roots.into_iter().filter(|root| root.kind == Kind::Dialect) {
+            if let Some(owner) = root.names.owner.as_deref() {
+                dialects.entry(owner).and_modify(|root| *root = None).or_insert(Some(root));
+            }
+        }
+        let known = dialects.iter().filter_map(|(owner, root)| Some((*owner, (*root)?)));
+        Self {
+            dialects: known.collect(),
+            complete: complete && dialects.values().all(Option::is_some),
+        }
+    }
+
+    /// What the policies of `pack` name that the dialects do not have, and targets that nothing
+    /// can satisfy.
+    pub fn check(&self, pack: &Root) -> Vec<FileFinding> {
+        let mut out = Vec::new();
+        if pack.kind != Kind::Pack {
+            return out;
+        }
+        for (file, summary) in pack.files.iter().enumerate() {
+            for target in &summary.targets {
+                let named = target.concept.iter().chain(&target.rules).chain(&target.queries);
+                let before = out.len();
+                let unlinked = named.filter_map(|key| self.unlinked(key));
+                out.extend(unlinked.map(|finding| FileFinding { file, finding }));
+                if out.len() == before {
+                    let finding = self.contradiction(target);
+                    out.extend(finding.map(|finding| FileFinding { file, finding }));
+                }
+            }
+        }
+        out
+    }
+
+    fn unlinked(&self, key: &Key) -> Option<Finding> {
+        let owner = key.owner.as_ref().filter(|owner| &*owner.name != vocabulary::OWNER)?;
+        let fault = |span, code, message: String| {
+            Finding::new("unlinked-reference", span, message).code(code)
+        };
+        let renamed = |finding: Finding, span, meant: &str| {
+            finding.help(format!("did you mean `{meant}`?")).fix(fix(
+                format!("rename it to `{meant}`"),
+                Safety::Unsafe,
+                Edit::replace(span, meant),
+            ))
+        };
+        let Some(dialect) = self.dialects.get(&*owner.name) else {
+            if !self.complete {
+                return None;
+            }
+            let message = format!("there is no dialect `{}`", owner.name);
+            let finding = fault(owner.span, "POLICY_OWNER_UNKNOWN", message);
+            let mut owners: Vec<&str> = self.dialects.keys().copied().collect();
+            owners.sort_unstable();
+            return Some(match near_miss(&owner.name, &owners) {
+                Some(meant) => renamed(finding, owner.span, meant),
+                None => finding.help("name a dialect that is linked with this pack"),
+            });
+        };
+        let name = &*key.name.name;
+        if dialect.incomplete || dialect.names.may_define(key.kind, name) {
+            return None;
+        }
+        let word = key.kind.word();
+        let message = format!("the dialect `{}` has no {word} `{name}`", owner.name);
+        let finding = fault(key.span, key.kind.unlinked_code(), message);
+        Some(match near_miss(name, &dialect.names.of_kind(key.kind)) {
+            Some(meant) => renamed(finding, key.name.span, meant),
+            None => finding.help(format!("define it in `{}`, or name another {word}", owner.name)),
+        })
+    }
+
+    /// The finding for a target none of whose rules passes its other filters.
+    fn contradiction(&self, target: &TargetNames) -> Option<Finding> {
+        let span = target.rules_span?;
+        let filtered = target.concept.is_some() || target.dialects.is_some();
+        if !filtered || target.rules.iter().any(|rule| self.may_pass(rule, target)) {
+            return None;
+        }
+        let filter = match (&target.concept, &target.dialects) {
+            (Some(_), Some(_)) => "`concept` and `dialects`",
+            (Some(_), None) => "`concept`",
+            _ => "`dialects`",
+        };
+        let message = format!("no rule of this list passes {filter}, so the policy tests nothing");
+        let finding = Finding::new("contradictory-target", span, message)
+            .code("POLICY_TARGET_CONTRADICTORY")
+            .help("name rules that do, or take the filter out");
+        Some(finding)
+    }
+
+    /// Whether a rule may pass the other filters of its target, as far as is known.
+    fn may_pass(&self, rule: &Key, target: &TargetNames) -> bool {
+        let Some(owner) = rule.owner() else { return true };
+        if target.dialects.as_ref().is_some_and(|list| !list.iter().any(|name| &**name == owner)) {
+            return false;
+        }
+        let Some(concept) = &target.concept else { return true };
+        let Some(dialect) = self.dialects.get(owner) else { return true };
+        let Some((file, index)) = dialect.names.rule(&rule.name.name) else { return true };
+        let rule = &dialect.files[file].rules[index];
+        match &rule.concept {
+            Some(given) => {
+                let given_owner = given.owner().unwrap_or(owner);
+                concept.kind == SymbolKind::Concept
+                    && concept.owner() == Some(given_owner)
+                    && concept.name.name == given.name.name
+            }
+            None => rule.has_concept,
+        }
+    }
+}

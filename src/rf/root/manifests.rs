@@ -1,0 +1,168 @@
+//! Manifests, and which blocks may stand beside them; names that a root has twice.
+
+use super::summary::{Place, Summary};
+use super::{Check, Kind};
+use crate::finding::Finding;
+use crate::rf::typing::SymbolKind;
+use crate::span::Span;
+use std::collections::HashMap;
+
+/// The kind of the root that `files` are: by its manifest, or by its other blocks.
+pub(super) fn kind(files: &[Summary]) -> Kind {
+    let has = |test: fn(&Summary) -> bool| files.iter().any(test);
+    let broken = |file: &Summary, block_type: &str| file.broken.iter().any(|b| &*b.0 == block_type);
+    if has(|file| !file.dialects.is_empty()) || files.iter().any(|f| broken(f, "dialect")) {
+        return Kind::Dialect;
+    }
+    let pack = has(|file| !file.packs.is_empty() || !file.policies.is_empty())
+        || files.iter().any(|f| broken(f, "policy_pack") || broken(f, "policy"));
+    if pack { Kind::Pack } else { Kind::Dialect }
+}
+
+impl Check<'_> {
+    /// Whether a block of this type stands somewhere in the root and could not be read.
+    fn is_broken(&self, block_type: &str) -> bool {
+        self.root.files.iter().any(|file| file.broken.iter().any(|broken| &*broken.0 == block_type))
+    }
+
+    pub(super) fn manifests(&mut self, expected: bool) {
+        let files = &self.root.files;
+        let units = |packs: bool| -> Vec<(usize, Span)> {
+            let of = |file: &Summary| {
+                let units = if packs { &file.packs } else { &file.dialects };
+                units.iter().map(|unit| unit.header).collect::<Vec<_>>()
+            };
+            let all = files.iter().enumerate();
+            all.flat_map(|(n, file)| of(file).into_iter().map(move |span| (n, span))).collect()
+        };
+        let (dialects, packs) = (units(false), units(true));
+        for (places, code, word) in
+            [(&dialects, "DIALECT_DUPLICATE", "dialect"), (&packs, "PACK_DUPLICATE", "policy_pack")]
+        {
+            for &(file, span) in places.iter().skip(1) {
+                let message = format!("this root has a `{word}` already");
+                let finding = Finding::new("duplicate-manifest", span, message).code(code).help(
+                    "a root has one manifest; take this one out, or move it to a root of its own",
+                );
+                let finding = self.related(finding, file, places[0], "the first is here");
+                self.push(file, finding);
+            }
+        }
+        if !dialects.is_empty() && !packs.is_empty() {
+            let (file, span) = packs[0];
+            let message = "a root is a dialect or a policy pack, and this one is a dialect already";
+            let finding = Finding::new("unknown-block", span, message)
+                .code("UNKNOWN_BLOCK")
+                .help("move the pack and its policies to a directory of their own");
+            let finding = self.related(finding, file, dialects[0], "the dialect is here");
+            self.push(file, finding);
+            return;
+        }
+        if dialects.is_empty() && packs.is_empty() {
+            self.missing_manifest(expected);
+        }
+        match self.root.kind {
+            Kind::Dialect => {
+                if let Some(&dialect) = dialects.first() {
+                    self.misplaced_policies(dialect);
+                    self.missing_provider(dialect);
+                }
+            }
+            Kind::Pack => {
+                if let Some(&pack) = packs.first() {
+                    self.dialect_blocks(pack);
+                }
+            }
+        }
+    }
+
+    fn missing_manifest(&mut self, expected: bool) {
+        let broken = self.is_broken("dialect") || self.is_broken("policy_pack");
+        if !expected || self.root.files.is_empty() || broken || self.root.incomplete {
+            return;
+        }
+        let (word, code, label) = match self.root.kind {
+            Kind::Dialect => ("dialect", "DIALECT_MISSING", "owner"),
+            Kind::Pack => ("policy_pack", "PACK_MISSING", "name"),
+        };
+        let message = format!("no file of this directory has a `{word}` block, so it is no root");
+        let finding = Finding::new("missing-manifest", Span::at(0), message).code(code).help(
+            format!("add `{word} \"{label}\" {{ version = \"0.1.0\" }}` to one of its files"),
+        );
+        self.push(0, finding);
+    }
+
+    fn misplaced_policies(&mut self, dialect: (usize, Span)) {
+        for (file, summary) in self.root.files.iter().enumerate() {
+            for (_, header) in &summary.policies {
+                let message = "a policy cannot stand in a dialect";
+                let finding = Finding::new("misplaced-policy", *header, message)
+                    .code("POLICY_NOT_ALLOWED")
+                    .help("move it to a policy pack, in a directory of its own");
+                let finding = self.related(finding, file, dialect, "the dialect is here");
+                self.push(file, finding);
+            }
+        }
+    }
+
+    fn missing_provider(&mut self, (file, header): (usize, Span)) {
+        let rules = self.root.files.iter().any(|file| !file.rules.is_empty());
+        let unit = self.root.files[file].dialects.first();
+        if !rules || unit.is_none_or(|unit| unit.names_provider) {
+            return;
+        }
+        let message = "this dialect has rules, and names no provider whose resources they match";
+        let finding = Finding::new("missing-provider", header, message)
+            .code("PROVIDER_REQUIRED")
+            .help("add a block such as `provider \"hashicorp/aws\" { version = \">= 5.0.0\" }`");
+        self.push(file, finding);
+    }
+
+    fn dialect_blocks(&mut self, pack: (usize, Span)) {
+        for (file, summary) in self.root.files.iter().enumerate() {
+            let definitions =
+                summary.definitions.iter().map(|(kind, _, header)| (kind.word(), *header));
+            let rules = summary.rules.iter().map(|rule| ("rule", rule.header));
+            for (word, header) in definitions.chain(rules) {
+                let message = format!("a policy pack has no `{word}` blocks");
+                let finding = Finding::new("unknown-block", header, message)
+                    .code("UNKNOWN_BLOCK")
+                    .help("move it to a dialect, in a directory of its own");
+                let finding = self.related(finding, file, pack, "the pack is here");
+                self.push(file, finding);
+            }
+        }
+    }
+
+    /// Names given twice, wherever in the root.
+    pub(super) fn duplicates(&mut self) {
+        let root = self.root;
+        let mut seen: HashMap<(Option<SymbolKind>, &str), (usize, Span)> = HashMap::new();
+        for (file, summary) in root.files.iter().enumerate() {
+            let definitions =
+                summary.definitions.iter().map(|(kind, name, header)| (Some(*kind), name, *header));
+            let rules =
+                summary.rules.iter().map(|rule| (Some(SymbolKind::Rule), &rule.name, rule.header));
+            let policies = summary.policies.iter().map(|(name, header)| (None, name, *header));
+            let named = definitions.chain(rules).chain(policies);
+            let named =
+                named.filter_map(|(kind, name, header)| Some((kind, name.as_ref()?, header)));
+            let mut named: Vec<(_, &Place, _)> = named.collect();
+            named.sort_by_key(|(_, _, header)| *header);
+            for (kind, name, header) in named {
+                let Some(&first) = seen.get(&(kind, &*name.name)) else {
+                    seen.insert((kind, &name.name), (file, header));
+                    continue;
+                };
+                let word = kind.map_or("policy", SymbolKind::word);
+                let message = format!("the {word} `{}` is defined twice", name.name);
+                let finding = Finding::new("duplicate-definition", header, message)
+                    .code("DUPLICATE_ID")
+                    .label("defined again here")
+                    .help("give one of them another name, or take it out");
+                let finding = self.related(finding, file, first, "first defined here");
+                self.push(file, finding);
+            }
+        }
+    }
+}

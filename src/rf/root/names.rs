@@ -1,0 +1,102 @@
+//! The names that the files of a root define.
+
+use super::summary::Summary;
+use crate::rf::typing::SymbolKind;
+use std::collections::{HashMap, HashSet};
+
+/// The names of a root.
+#[derive(Clone, Default, Debug)]
+pub struct Names {
+    /// The owner, if the root has one dialect manifest and its label was understood.
+    pub owner: Option<Box<str>>,
+    /// The names that are defined, by kind.
+    defined: HashMap<SymbolKind, HashSet<Box<str>>>,
+    /// The rules that give a concept of the root itself: as a file and an index.
+    establishing: HashMap<Box<str>, Vec<(usize, usize)>>,
+    /// Kinds of which some name was not understood, so that any may be it.
+    unnamed: HashSet<SymbolKind>,
+    /// Whether some rule gives a concept that was not understood.
+    pub(super) unread_concept: bool,
+    /// The rules by name.
+    rules: HashMap<Box<str>, (usize, usize)>,
+}
+
+impl Names {
+    /// What `files` define.
+    pub(super) fn of(files: &[Summary]) -> Self {
+        let mut names = Self { owner: owner(files), ..Self::default() };
+        for (file, summary) in files.iter().enumerate() {
+            for name in &summary.definitions {
+                if let (kind, Some(name), _) = name {
+                    names.define(*kind, &name.name);
+                }
+            }
+            names.unnamed.extend(&summary.unnamed);
+            for (index, rule) in summary.rules.iter().enumerate() {
+                names.unread_concept |= rule.has_concept && rule.concept.is_none();
+                if let Some(name) = &rule.name {
+                    names.define(SymbolKind::Rule, &name.name);
+                    names.rules.entry(name.name.clone()).or_insert((file, index));
+                }
+                if let Some(concept) = &rule.concept
+                    && names.is_own(concept.owner())
+                {
+                    let name = concept.name.name.clone();
+                    names.establishing.entry(name).or_default().push((file, index));
+                }
+            }
+            for (kind, name) in &summary.introduced {
+                names.define(*kind, name);
+            }
+            for (block_type, label) in &summary.broken {
+                if let (Some(kind), Some(label)) = (SymbolKind::from_word(block_type), label) {
+                    names.define(kind, label);
+                }
+            }
+        }
+        names
+    }
+
+    fn define(&mut self, kind: SymbolKind, name: &str) {
+        self.defined.entry(kind).or_default().insert(name.into());
+    }
+
+    /// Whether a symbol of this owner, as it is named in the root, is the root's own.
+    pub fn is_own(&self, owner: Option<&str>) -> bool {
+        owner.is_none_or(|owner| self.owner.as_deref() == Some(owner))
+    }
+
+    /// Whether the root defines a symbol, or may: where a name of the kind was not understood.
+    pub fn may_define(&self, kind: SymbolKind, name: &str) -> bool {
+        self.unnamed.contains(&kind)
+            || self.defined.get(&kind).is_some_and(|names| names.contains(name))
+    }
+
+    /// All names of a kind, in order.
+    pub fn of_kind(&self, kind: SymbolKind) -> Vec<&str> {
+        let names = self.defined.get(&kind);
+        let mut names: Vec<&str> = names.into_iter().flatten().map(|name| &**name).collect();
+        names.sort_unstable();
+        names
+    }
+
+    /// The rules that give the concept `name` of the root.
+    pub(super) fn establishing(&self, name: &str) -> &[(usize, usize)] {
+        self.establishing.get(name).map_or(&[], Vec::as_slice)
+    }
+
+    /// The rule of this name, as a file and an index.
+    pub(super) fn rule(&self, name: &str) -> Option<(usize, usize)> {
+        self.rules.get(name).copied()
+    }
+}
+
+/// The one owner that the manifests name.
+fn owner(files: &[Summary]) -> Option<Box<str>> {
+    let mut dialects = files.iter().flat_map(|file| &file.dialects);
+    let first = dialects.next()?;
+    if dialects.next().is_some() {
+        return None;
+    }
+    first.name.as_ref().map(|name| name.name.clone())
+}

@@ -1,0 +1,269 @@
+//! What is kept of a file for its root: the names it defines and uses, and their places.
+
+use super::super::model::{
+    Emission, EmissionIdentity, EmissionKind, Field, File, Manifest, Reference, Rule,
+};
+use super::counts::Counts;
+use crate::rf::typing::{Symbol, SymbolKind};
+use crate::rf::vocabulary;
+use crate::span::{Name, Span};
+
+/// A name where it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// The name.
+    pub name: Box<str>,
+    /// Its place in the file.
+    pub span: Span,
+}
+
+/// A symbol where it is named.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Key {
+    /// The owner, if it is named.
+    pub owner: Option<Place>,
+    /// The kind.
+    pub kind: SymbolKind,
+    /// The name.
+    pub name: Place,
+    /// All of the reference.
+    pub span: Span,
+}
+
+/// What is kept of a file.
+#[derive(Clone, Default, Debug)]
+pub struct Summary {
+    /// Its `dialect` blocks.
+    pub(super) dialects: Vec<Unit>,
+    /// Its `policy_pack` blocks.
+    pub(super) packs: Vec<Unit>,
+    /// What it defines at the top.
+    pub(super) definitions: Vec<(SymbolKind, Option<Place>, Span)>,
+    /// Its rules.
+    pub(super) rules: Vec<RuleNames>,
+    /// Its policies: names and headers.
+    pub(super) policies: Vec<(Option<Place>, Span)>,
+    /// Names that labels of emissions introduce.
+    pub(super) introduced: Vec<(SymbolKind, Box<str>)>,
+    /// Kinds of which a block has a name that was not understood.
+    pub(super) unnamed: Vec<SymbolKind>,
+    /// Names of blocks that could not be read.
+    pub(super) broken: Vec<(Box<str>, Option<Box<str>>)>,
+    /// Every symbol that it names in a dialect.
+    pub(super) references: Vec<Key>,
+    /// The targets of its policies, and what their assertions name.
+    pub(super) targets: Vec<TargetNames>,
+    /// What counts towards the totals of a pack.
+    pub(super) counts: Counts,
+    /// Whether it may hold blocks that nothing is known of.
+    pub incomplete: bool,
+}
+
+/// A manifest.
+#[derive(Clone, Debug)]
+pub(super) struct Unit {
+    pub(super) name: Option<Place>,
+    pub(super) header: Span,
+    pub(super) names_provider: bool,
+}
+
+/// A rule, as other rules see it.
+#[derive(Clone, Debug)]
+pub(super) struct RuleNames {
+    pub(super) name: Option<Place>,
+    pub(super) header: Span,
+    /// The concept it gives, if it gives one and it was understood.
+    pub(super) concept: Option<Key>,
+    /// Whether it gives one, understood or not.
+    pub(super) has_concept: bool,
+    /// Its identity's place and attributes; `None` in place of the attributes if they were not
+    /// understood.
+    pub(super) identity: Option<(Span, Option<Vec<Box<str>>>)>,
+    /// Its emissions, if one names an owner that may be the dialect's own.
+    pub(super) emissions: Vec<(EmissionIdentity, Span)>,
+    /// What its emissions lead to by matching.
+    pub(super) joins: Vec<Join>,
+}
+
+/// What an emission leads to, and the paths it matches by.
+#[derive(Clone, Debug)]
+pub(super) struct Join {
+    pub(super) to: Key,
+    pub(super) by: Vec<Place>,
+}
+
+/// A target of a policy, with all that the policy names.
+#[derive(Clone, Debug)]
+pub(super) struct TargetNames {
+    pub(super) concept: Option<Key>,
+    pub(super) rules: Vec<Key>,
+    /// The place of `rules`, if all of its items were understood.
+    pub(super) rules_span: Option<Span>,
+    pub(super) dialects: Option<Vec<Box<str>>>,
+    pub(super) queries: Vec<Key>,
+}
+
+impl Place {
+    fn of(name: &Name) -> Self {
+        Self { name: name.text.as_ref().into(), span: name.span }
+    }
+}
+
+impl Key {
+    fn of(symbol: &Symbol) -> Self {
+        Self {
+            owner: symbol.owner.as_ref().map(Place::of),
+            kind: symbol.kind,
+            name: Place::of(&symbol.name),
+            span: symbol.span,
+        }
+    }
+
+    /// The owner's name, if it is named.
+    pub fn owner(&self) -> Option<&str> {
+        self.owner.as_ref().map(|owner| &*owner.name)
+    }
+}
+
+fn key(reference: &Reference) -> Option<Key> {
+    reference.symbol.as_ref().map(Key::of)
+}
+
+impl Summary {
+    /// Of a file that could not be read.
+    pub fn unread() -> Self {
+        Self { incomplete: true, ..Self::default() }
+    }
+
+    /// What is kept of `file`.
+    pub fn of(file: &File) -> Self {
+        let mut summary = Self {
+            dialects: file.dialects.iter().map(unit).collect(),
+            packs: file.packs.iter().map(unit).collect(),
+            incomplete: file.incomplete,
+            counts: Counts::of(file),
+            ..Self::default()
+        };
+        for definition in &file.definitions {
+            let name = definition.name.as_ref().map(Place::of);
+            summary.unnamed.extend(name.is_none().then_some(definition.kind));
+            summary.definitions.push((definition.kind, name, definition.header));
+        }
+        for rule in &file.rules {
+            summary.add_rule(rule);
+        }
+        for policy in &file.policies {
+            summary.policies.push((policy.name.as_ref().map(Place::of), policy.header));
+        }
+        summary.add_targets(file);
+        for broken in &file.broken {
+            let label = broken.label.as_ref().map(|label| label.text.as_ref().into());
+            summary.broken.push((broken.block_type.text.as_ref().into(), label));
+        }
+        summary
+    }
+
+    fn introduce(&mut self, kind: EmissionKind, name: &Name) {
+        let kind = kind.symbol_kind();
+        self.introduced.extend(kind.map(|kind| (kind, name.text.as_ref().into())));
+    }
+
+    fn add_rule(&mut self, rule: &Rule) {
+        let concept = rule.concept.as_ref().and_then(|field| key(&field.value));
+        self.references.extend(concept.clone());
+        let mut joins = Vec::new();
+        for emission in &rule.emissions {
+            if let Some(label) = &emission.label {
+                self.introduce(emission.kind, label);
+            } else if emission.symbol.is_none() {
+                self.unnamed.extend(emission.kind.symbol_kind());
+            }
+            let symbol = emission.symbol.as_ref().and_then(|field| key(&field.value));
+            let to = emission.to.as_ref().and_then(|field| key(&field.value));
+            self.references.extend(symbol);
+            if let Some(to) = to {
+                self.references.push(to.clone());
+                joins.extend(join(to, emission));
+            }
+        }
+        let identity = rule.identity.as_ref().map(|identity| {
+            let attributes = identity.attributes.as_ref();
+            let names = |values: &crate::rf::model::Field<Vec<crate::rf::typing::Static>>| {
+                values.value.iter().map(|value| value.value.as_ref().into()).collect()
+            };
+            (identity.header, attributes.map(names))
+        });
+        let identity_of =
+            |emission: &Emission| Some((EmissionIdentity::of(emission)?, emission.header));
+        let emissions = if names_owner(&rule.emissions) {
+            rule.emissions.iter().filter_map(identity_of).collect()
+        } else {
+            Vec::new()
+        };
+        let name = rule.name.as_ref().map(Place::of);
+        self.unnamed.extend(name.is_none().then_some(SymbolKind::Rule));
+        self.rules.push(RuleNames {
+            name,
+            header: rule.header,
+            concept,
+            has_concept: rule.concept.is_some(),
+            identity,
+            emissions,
+            joins,
+        });
+    }
+
+    fn add_targets(&mut self, file: &File) {
+        for policy in &file.policies {
+            let mut names = TargetNames {
+                concept: None,
+                rules: Vec::new(),
+                rules_span: None,
+                dialects: None,
+                queries: Vec::new(),
+            };
+            if let Some(target) = &policy.target {
+                names.concept = target.concept.as_ref().and_then(|field| key(&field.value));
+                if let Some(rules) = &target.rules {
+                    names.rules = rules.value.iter().filter_map(key).collect();
+                    let understood = names.rules.len() == rules.value.len();
+                    names.rules_span = understood.then_some(rules.name);
+                }
+                names.dialects = target.dialects.as_ref().map(|field| {
+                    field.value.iter().map(|value| value.value.as_ref().into()).collect()
+                });
+            }
+            if let Some(field) = &policy.assertion {
+                let symbols = field.value.1.queries.iter().flat_map(|query| &query.symbols);
+                names.queries = symbols.map(Key::of).collect();
+            }
+            self.targets.push(names);
+        }
+    }
+}
+
+/// Whether one of several emissions names an owner other than `rf`, which may be the dialect's
+/// own.
+fn names_owner(emissions: &[Emission]) -> bool {
+    let named = |field: &Option<Field<Reference>>| {
+        let owner = field.as_ref()?.value.symbol.as_ref()?.owner.as_ref()?;
+        (owner.text != vocabulary::OWNER).then_some(())
+    };
+    let either = |e: &Emission| named(&e.symbol).is_some() || named(&e.to).is_some();
+    emissions.len() > 1 && emissions.iter().any(either)
+}
+
+fn unit(manifest: &Manifest) -> Unit {
+    Unit {
+        name: manifest.name.as_ref().map(Place::of),
+        header: manifest.header,
+        names_provider: manifest.names_provider,
+    }
+}
+
+fn join(to: Key, emission: &Emission) -> Option<Join> {
+    let by = emission.matching.as_ref()?.by.as_ref()?;
+    let paths = by.value.iter().filter_map(|traversal| traversal.path.as_ref());
+    let by = paths.map(|path| Place { name: path.steps.as_str().into(), span: path.span });
+    Some(Join { to, by: by.collect() })
+}

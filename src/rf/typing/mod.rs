@@ -1,0 +1,100 @@
+//! What each position of the language takes: predicates, assertions, references, traversals and
+//! static strings, with the findings for what does not fit.
+//!
+//! One fault gives one finding: what is inside a rejected form is not looked at. Names are read
+//! here and resolved elsewhere; only those of the built-in owner are looked up.
+
+mod assertion;
+mod limits;
+mod operand;
+mod path;
+mod predicate;
+mod reference;
+mod statics;
+#[cfg(test)]
+mod tests;
+
+pub use assertion::{Assertion, Query, assertion};
+pub use limits::{MAX_BYTES, MAX_DEPTH, MAX_NODES, within};
+pub use path::{Path, PathPosition, path};
+pub use predicate::predicate;
+pub use reference::{Position, Symbol, SymbolKind, reference};
+pub use statics::{Static, Written, static_json, static_native};
+
+use crate::edit::{Edit, Fix, Safety};
+use crate::finding::Finding;
+use crate::rf::expression::{Form, Parsed};
+use crate::span::Span;
+
+/// Where findings go, with the text of the file that their spans are measured in.
+pub struct Report<'a> {
+    /// The text of the file.
+    pub text: &'a str,
+    /// The findings so far.
+    pub findings: &'a mut Vec<Finding>,
+}
+
+impl<'a> Report<'a> {
+    /// Adds a finding.
+    pub fn push(&mut self, finding: Finding) {
+        self.findings.push(finding);
+    }
+
+    /// How the file spells what is at `span`.
+    pub fn source(&self, span: Span) -> &'a str {
+        self.text.get(span.range()).unwrap_or_default()
+    }
+
+    /// The source at `span` for a message: on one line, and not long.
+    pub fn quote(&self, span: Span) -> String {
+        shorten(self.source(span))
+    }
+}
+
+/// `text` on one line, cut after about 60 characters, for a message.
+pub fn shorten(text: &str) -> String {
+    let mut out = String::new();
+    for (n, c) in text.split_whitespace().collect::<Vec<_>>().join(" ").chars().enumerate() {
+        if n == 60 {
+            out.push('…');
+            break;
+        }
+        out.push(if c == '`' { '\'' } else { c });
+    }
+    out
+}
+
+/// A fix of one edit.
+pub fn fix(message: impl Into<String>, safety: Safety, edit: Edit) -> Fix {
+    Fix { message: message.into(), safety, edits: vec![edit] }
+}
+
+/// The finding for the rejected `form` at `span`.
+fn rejected(
+    form: Form,
+    span: Span,
+    parsed: &Parsed,
+    lint: &'static str,
+    code: &'static str,
+    position: &str,
+    report: &Report,
+) -> Finding {
+    let message = match form {
+        Form::Malformed(why) => format!("{position} cannot be read: {why}"),
+        Form::NotWrapped => format!("{position} is an expression, and this is plain text"),
+        Form::TooDeep => format!("{position} nests brackets deeper than is read"),
+        form => format!("{position} cannot hold {}: {}", form.noun(), form.reason()),
+    };
+    let finding = Finding::new(lint, span, message).code(code).help(form.advice());
+    let source = report.source(span);
+    if form == Form::NotWrapped
+        && parsed.json
+        && source.len() > 2
+        && !source.contains(['$', '%', '\\'])
+    {
+        let wrapped = format!("\"${{{}}}\"", &source[1..source.len() - 1]);
+        let edit = Edit::replace(span, wrapped);
+        return finding.fix(fix("wrap the expression in `${…}`", Safety::Unsafe, edit));
+    }
+    finding
+}

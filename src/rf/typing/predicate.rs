@@ -1,0 +1,191 @@
+//! Predicates: what `where` takes.
+
+use super::operand::noun;
+use super::path::{PathPosition, path_of};
+use super::{Report, fix, limits, rejected};
+use crate::edit::{Edit, Safety};
+use crate::finding::Finding;
+use crate::rf::expression::{Binary, Expr, Form, Kind, Operator, Parsed, Size};
+use crate::span::Span;
+
+const INVALID: (&str, &str) = ("invalid-expression", "INVALID_EXPRESSION");
+
+/// Reports what keeps an expression from being a predicate, and gives its size if it is within
+/// the limits.
+pub fn predicate(parsed: &Parsed, report: &mut Report) -> Option<Size> {
+    let size = limits::within(parsed, INVALID.1, report)?;
+    Predicate { parsed, report }.test(parsed.expr.unwrapped());
+    Some(size)
+}
+
+struct Predicate<'a, 'r, 't> {
+    parsed: &'a Parsed<'t>,
+    report: &'a mut Report<'r>,
+}
+
+impl Predicate<'_, '_, '_> {
+    /// `expr` where a predicate is expected.
+    fn test(&mut self, expr: &Expr) {
+        let expr = expr.inside_parentheses();
+        match &expr.kind {
+            Kind::Bool(_) => {}
+            Kind::Not(inner) | Kind::Paren(inner) => self.test(inner),
+            Kind::Binary(binary) if binary.operator.is_logical() => {
+                self.test(&binary.left);
+                self.test(&binary.right);
+            }
+            Kind::Binary(binary) => self.comparison(expr, binary),
+            Kind::Traversal(_) => {
+                let source = self.report.quote(expr.span);
+                let message = format!(
+                    "`{source}` alone is not a test; a predicate is `true`, `false` or a comparison"
+                );
+                let edit = Edit::insert(expr.span.end as usize, " == true");
+                let finding = unresolved(expr.span, message)
+                    .help(format!("if it is a Boolean, write `{source} == true`"))
+                    .fix(fix("compare it with `true`", Safety::Unsafe, edit));
+                self.report.push(finding);
+            }
+            Kind::String(_) | Kind::Integer(_) => {
+                let message = format!("a predicate is a test, and this is {}", noun(expr));
+                let help =
+                    "compare it with a `source` traversal, as in `source.mode == \"ACTIVE\"`";
+                self.report.push(unresolved(expr.span, message).help(help));
+            }
+            Kind::Call(_) | Kind::Wrapper(_) | Kind::Rejected(_) => self.form(expr),
+        }
+    }
+
+    /// A form that no part of a predicate can have.
+    fn form(&mut self, expr: &Expr) {
+        let (lint, code) = INVALID;
+        let finding = match &expr.kind {
+            Kind::Rejected(form) => {
+                rejected(*form, expr.span, self.parsed, lint, code, "`where`", self.report)
+            }
+            Kind::Wrapper(_) => {
+                let form = Form::Template;
+                rejected(form, expr.span, self.parsed, lint, code, "`where`", self.report)
+            }
+            Kind::Call(call) => {
+                let message =
+                    format!("`where` cannot call functions, and `{}` is one", call.name.text);
+                let help = match &*call.name.text {
+                    "exists" | "length" | "contexts" | "relations" | "contributions" => {
+                        "facts are tested by a policy's `assert`; `where` compares `source` traversals"
+                    }
+                    _ => "compare `source` traversals with literals",
+                };
+                Finding::new(lint, expr.span, message).code(code).help(help)
+            }
+            _ => return,
+        };
+        self.report.push(finding);
+    }
+
+    fn comparison(&mut self, expr: &Expr, binary: &Binary) {
+        if let Some(inner) = compared(&binary.left) {
+            return self.chained(expr.span, binary, inner);
+        }
+        self.operand(&binary.left, binary.operator);
+        self.operand(&binary.right, binary.operator);
+    }
+
+    fn operand(&mut self, expr: &Expr, operator: Operator) {
+        match &expr.kind {
+            Kind::String(_) | Kind::Bool(_) | Kind::Integer(_) => {}
+            Kind::Traversal(_) => {
+                path_of(expr, PathPosition::Where, self.report);
+            }
+            Kind::Call(_) | Kind::Wrapper(_) | Kind::Rejected(_) => self.form(expr),
+            Kind::Not(inner) => {
+                let negated = self.report.quote(inner.span);
+                let operator = operator.as_str();
+                let message = format!(
+                    "`!` binds tighter than `{operator}`, so `!{negated}` is what is compared here"
+                );
+                let help = format!("to negate the comparison, write `!({negated} {operator} …)`");
+                self.report.push(unresolved(expr.span, message).help(help));
+            }
+            Kind::Paren(inner) => {
+                let simple = inner.inside_parentheses();
+                if matches!(simple.kind, Kind::Call(_) | Kind::Wrapper(_) | Kind::Rejected(_)) {
+                    return self.form(simple);
+                }
+                let message = format!(
+                    "parentheses hold a predicate, and one side of `{}` is a literal or a `source` traversal",
+                    operator.as_str()
+                );
+                let finding = unresolved(expr.span, message);
+                let literal = matches!(
+                    simple.kind,
+                    Kind::String(_) | Kind::Bool(_) | Kind::Integer(_) | Kind::Traversal(_)
+                );
+                self.report.push(if literal {
+                    let bare = self.report.source(simple.span);
+                    let edit = Edit::replace(expr.span, bare);
+                    finding
+                        .help(format!("write `{}` without them", self.report.quote(simple.span)))
+                        .fix(fix("take the parentheses away", Safety::Unsafe, edit))
+                } else {
+                    finding.help("join tests with `&&` and `||`")
+                });
+            }
+            Kind::Binary(_) => {
+                let message = format!(
+                    "one side of `{}` is a literal or a `source` traversal, and this is {}",
+                    operator.as_str(),
+                    noun(expr)
+                );
+                let help = "join tests with `&&` and `||`";
+                self.report.push(unresolved(expr.span, message).help(help));
+            }
+        }
+    }
+
+    /// `a < x < b`: a comparison whose left side, `inner`, is one too.
+    fn chained(&mut self, span: Span, outer: &Binary, inner: &Binary) {
+        let operator = outer.operator.as_str();
+        let message = format!(
+            "comparisons cannot be chained: the left side of `{operator}` is a comparison already"
+        );
+        let finding = unresolved(span, message).label("compares the result of a comparison");
+        let plain = [&inner.left, &inner.right, &outer.right].iter().all(|e| {
+            matches!(
+                e.kind,
+                Kind::Integer(_) | Kind::String(_) | Kind::Bool(_) | Kind::Traversal(_)
+            )
+        });
+        if !plain || matches!(outer.left.kind, Kind::Paren(_)) {
+            self.report.push(finding.help("write two comparisons joined by `&&`"));
+            return;
+        }
+        let source = |expr: &Expr| self.report.source(expr.span);
+        let (a, x, b) = (source(&inner.left), source(&inner.right), source(&outer.right));
+        let first = if matches!(inner.left.kind, Kind::Traversal(_)) {
+            format!("{a} {} {x}", inner.operator.as_str())
+        } else {
+            format!("{x} {} {a}", inner.operator.mirrored().as_str())
+        };
+        let instead = format!("{first} && {x} {operator} {b}");
+        let help = format!("write `{}`", super::shorten(&instead));
+        let edit = Edit::replace(span, instead);
+        self.report.push(finding.help(help).fix(fix(
+            "write two comparisons",
+            Safety::Unsafe,
+            edit,
+        )));
+    }
+}
+
+/// The comparison that `expr` is, parentheses aside.
+fn compared<'e, 't>(expr: &'e Expr<'t>) -> Option<&'e Binary<'t>> {
+    match &expr.inside_parentheses().kind {
+        Kind::Binary(binary) if !binary.operator.is_logical() => Some(binary),
+        _ => None,
+    }
+}
+
+fn unresolved(span: Span, message: String) -> Finding {
+    Finding::new("unresolved-predicate", span, message).code("PREDICATE_UNRESOLVED")
+}

@@ -1,0 +1,334 @@
+//! References: the names of symbols, by the position they stand in.
+
+use super::operand::noun;
+use super::{Report, fix, limits, rejected};
+use crate::edit::{Edit, Safety};
+use crate::finding::Finding;
+use crate::near_miss::near_miss;
+use crate::rf::expression::{Expr, Form, Kind, Name, Parsed, StepKind, Traversal};
+use crate::rf::value::{MAX_NAME, identifier_fault};
+use crate::rf::vocabulary;
+use crate::span::Span;
+
+/// The kinds of symbols.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum SymbolKind {
+    /// A concept.
+    Concept,
+    /// A context.
+    Context,
+    /// A relation.
+    Relation,
+    /// A rule.
+    Rule,
+}
+
+const KINDS: [&str; 4] = ["concept", "context", "relation", "rule"];
+
+impl SymbolKind {
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Concept => "concept",
+            Self::Context => "context",
+            Self::Relation => "relation",
+            Self::Rule => "rule",
+        }
+    }
+
+    /// The kind of that word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        [Self::Concept, Self::Context, Self::Relation, Self::Rule]
+            .into_iter()
+            .find(|kind| kind.word() == word)
+    }
+
+    /// The code for a name of the kind that a dialect does not define.
+    pub const fn unknown_code(self) -> &'static str {
+        match self {
+            Self::Concept => "CONCEPT_UNKNOWN",
+            Self::Context => "CONTEXT_UNKNOWN",
+            Self::Relation => "RELATION_UNKNOWN",
+            Self::Rule => "RULE_UNKNOWN",
+        }
+    }
+
+    /// The code for such a name in a policy.
+    pub const fn unlinked_code(self) -> &'static str {
+        match self {
+            Self::Concept => "POLICY_CONCEPT_UNKNOWN",
+            Self::Context => "POLICY_CONTEXT_UNKNOWN",
+            Self::Relation => "POLICY_RELATION_UNKNOWN",
+            Self::Rule => "POLICY_RULE_UNKNOWN",
+        }
+    }
+
+    /// The names of the kind that the owner `rf` has.
+    pub const fn built_in(self) -> &'static [&'static str] {
+        match self {
+            Self::Concept => vocabulary::CONCEPTS,
+            Self::Context => vocabulary::CONTEXTS,
+            Self::Relation | Self::Rule => &[],
+        }
+    }
+}
+
+/// The name of a symbol: `owner.kind.name`, or `kind.name` in the dialect that owns it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Symbol<'t> {
+    /// Its place.
+    pub span: Span,
+    /// The owner, if it is named.
+    pub owner: Option<Name<'t>>,
+    /// The kind.
+    pub kind: SymbolKind,
+    /// The name.
+    pub name: Name<'t>,
+}
+
+/// A position that takes a reference.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Position {
+    /// `as` of a rule.
+    RuleAs,
+    /// `as` of a context emission.
+    ContextAs,
+    /// `as` of a relation emission.
+    RelationAs,
+    /// `to` of an emission.
+    To,
+    /// `concept` of a policy's target.
+    TargetConcept,
+    /// An item of `rules` of a policy's target.
+    TargetRule,
+    /// The first argument of `contexts`.
+    Contexts,
+    /// The first argument of `relations`.
+    Relations,
+    /// The argument that says what a fact leads to.
+    Subject,
+}
+
+impl Position {
+    const fn kinds(self) -> &'static [SymbolKind] {
+        match self {
+            Self::RuleAs | Self::TargetConcept => &[SymbolKind::Concept],
+            Self::ContextAs | Self::Contexts => &[SymbolKind::Context],
+            Self::RelationAs | Self::Relations => &[SymbolKind::Relation],
+            Self::To | Self::Subject => &[SymbolKind::Concept, SymbolKind::Rule],
+            Self::TargetRule => &[SymbolKind::Rule],
+        }
+    }
+
+    /// Whether it is in a policy, where every name has its owner.
+    pub const fn in_policy(self) -> bool {
+        !matches!(self, Self::RuleAs | Self::ContextAs | Self::RelationAs | Self::To)
+    }
+
+    const fn takes(self) -> &'static str {
+        match self {
+            Self::RuleAs => "`as` of a rule takes a concept",
+            Self::ContextAs => "`as` of a context takes a context",
+            Self::RelationAs => "`as` of a relation takes a relation",
+            Self::To => "`to` takes a concept or a rule",
+            Self::TargetConcept => "`concept` takes a concept",
+            Self::TargetRule => "`rules` takes rules",
+            Self::Contexts => "`contexts` takes a context first",
+            Self::Relations => "`relations` takes a relation first",
+            Self::Subject => "a query says what its facts lead to by a concept or a rule",
+        }
+    }
+
+    /// How a right one is written.
+    fn example(self) -> String {
+        let kind = self.kinds()[0].word();
+        if self.in_policy() { format!("owner.{kind}.name") } else { format!("{kind}.name") }
+    }
+}
+
+const LINT: &str = "invalid-reference";
+const CODE: &str = "INVALID_REFERENCE";
+
+/// The symbol that an expression names, or a finding that says why it does not fit.
+pub fn reference<'t>(
+    parsed: &Parsed<'t>,
+    position: Position,
+    report: &mut Report,
+) -> Option<Symbol<'t>> {
+    limits::within(parsed, CODE, report)?;
+    let expr = parsed.expr.unwrapped();
+    match &expr.kind {
+        Kind::Traversal(traversal) => symbol(expr, traversal, position, report),
+        Kind::Rejected(form) => {
+            let mut finding =
+                rejected(*form, expr.span, parsed, LINT, CODE, "this reference", report);
+            if !matches!(form, Form::NotWrapped | Form::Malformed(_)) {
+                finding.message = format!("{}, and this is {}", position.takes(), form.noun());
+                finding.help = Some(format!("write `{}`", position.example()));
+            }
+            report.push(finding);
+            None
+        }
+        _ => {
+            report.push(no_reference(expr, position));
+            None
+        }
+    }
+}
+
+fn no_reference(expr: &Expr, position: Position) -> Finding {
+    let message = format!("{}, and this is {}", position.takes(), noun(expr));
+    let help = match &expr.kind {
+        Kind::String(_) => format!("write `{}`, without quotes", position.example()),
+        _ => format!("write `{}`", position.example()),
+    };
+    Finding::new(LINT, expr.span, message).code(CODE).help(help)
+}
+
+/// As [`reference`], of a traversal.
+pub(super) fn symbol<'t>(
+    expr: &Expr<'t>,
+    traversal: &Traversal<'t>,
+    position: Position,
+    report: &mut Report,
+) -> Option<Symbol<'t>> {
+    let mut names = vec![&traversal.root];
+    for step in &traversal.steps {
+        let StepKind::Attribute(name) = &step.kind else {
+            report.push(shape(expr.span, position, "an index is no part of a reference"));
+            return None;
+        };
+        names.push(name);
+    }
+    let (owner, kind, name) = match names.as_slice() {
+        [kind, name] => (None, *kind, *name),
+        [owner, kind, name] => (Some(*owner), *kind, *name),
+        [_] => {
+            report.push(shape(expr.span, position, "it is a single name"));
+            return None;
+        }
+        _ => {
+            let why = "it has more parts than an owner, a kind and a name";
+            report.push(shape(expr.span, position, why));
+            return None;
+        }
+    };
+    let Some(symbol_kind) = SymbolKind::from_word(&kind.text) else {
+        report.push(no_kind(expr, &names, kind, position));
+        return None;
+    };
+    for part in owner.into_iter().chain([name]) {
+        if let Some(finding) = bad_name(part) {
+            report.push(finding);
+            return None;
+        }
+    }
+    if !position.kinds().contains(&symbol_kind) {
+        let message = format!("{}, and this is a {}", position.takes(), symbol_kind.word());
+        let help = format!("write `{}`", position.example());
+        report.push(Finding::new(LINT, expr.span, message).code(CODE).help(help));
+        return None;
+    }
+    if owner.is_none() && position.in_policy() {
+        let source = report.quote(expr.span);
+        let message = format!("`{source}` does not say which dialect it is from");
+        let finding = Finding::new("unqualified-reference", expr.span, message)
+            .code("POLICY_REFERENCE_UNQUALIFIED")
+            .help(format!("a policy names the owner too: `owner.{source}`"));
+        report.push(finding);
+        return None;
+    }
+    let found =
+        Symbol { span: expr.span, owner: owner.cloned(), kind: symbol_kind, name: name.clone() };
+    if let Some(finding) = missing_built_in(&found, position) {
+        report.push(finding);
+        return None;
+    }
+    Some(found)
+}
+
+fn shape(span: Span, position: Position, why: &str) -> Finding {
+    let message = format!("{}, and this is none: {why}", position.takes());
+    let help = format!("write `{}`", position.example());
+    Finding::new(LINT, span, message).code(CODE).help(help)
+}
+
+/// The finding for a reference whose kind is none.
+fn no_kind(expr: &Expr, names: &[&Name], kind: &Name, position: Position) -> Finding {
+    if let [first, owner, name] = names
+        && SymbolKind::from_word(&first.text).is_some()
+    {
+        let instead = format!("{}.{}.{}", owner.text, first.text, name.text);
+        let message = format!("the owner comes first in a reference: `{instead}`");
+        let edits = vec![
+            Edit::replace(first.span, owner.text.as_ref()),
+            Edit::replace(owner.span, first.text.as_ref()),
+        ];
+        let fix = crate::edit::Fix {
+            message: "put the owner first".to_owned(),
+            safety: Safety::Safe,
+            edits,
+        };
+        return Finding::new("kind-first-reference", expr.span, message).fix(fix);
+    }
+    let message = format!("{}, and `{}` is no kind of symbol", position.takes(), kind.text);
+    let finding = Finding::new(LINT, kind.span, message).code(CODE);
+    match near_miss(&kind.text, &KINDS) {
+        Some(meant) => finding.help(format!("did you mean `{meant}`?")).fix(fix(
+            format!("write `{meant}`"),
+            Safety::Unsafe,
+            Edit::replace(kind.span, meant),
+        )),
+        None => finding.help(format!("write `{}`", position.example())),
+    }
+}
+
+fn bad_name(name: &Name) -> Option<Finding> {
+    if name.text.len() > MAX_NAME {
+        let message =
+            format!("this name has {} bytes, and {MAX_NAME} is the limit", name.text.len());
+        return Some(Finding::new("limit-exceeded", name.span, message).code(CODE));
+    }
+    let reason = identifier_fault(&name.text)?;
+    let message = format!("`{}` cannot be the name of a symbol: {reason}", name.text);
+    let finding = Finding::new(LINT, name.span, message).code(CODE);
+    Some(finding.help("names are lower case letters and digits, with words joined by dashes"))
+}
+
+/// The finding for a name of the owner `rf` that it does not have.
+fn missing_built_in(symbol: &Symbol, position: Position) -> Option<Finding> {
+    let owner = symbol.owner.as_ref()?;
+    let names = symbol.kind.built_in();
+    if owner.text != vocabulary::OWNER || names.contains(&&*symbol.name.text) {
+        return None;
+    }
+    let word = symbol.kind.word();
+    if names.is_empty() {
+        let message = format!("`rf` has no {word}s");
+        let help = format!("name a {word} of a dialect");
+        return Some(Finding::new(LINT, symbol.span, message).code(CODE).help(help));
+    }
+    let message = format!("`rf` has no {word} `{}`", symbol.name.text);
+    let finding = if position.in_policy() {
+        Finding::new("unlinked-reference", symbol.span, message).code(symbol.kind.unlinked_code())
+    } else {
+        Finding::new("unknown-symbol", symbol.span, message).code(symbol.kind.unknown_code())
+    };
+    Some(match near_miss(&symbol.name.text, names) {
+        Some(meant) => finding.help(format!("did you mean `{meant}`?")).fix(fix(
+            format!("write `{meant}`"),
+            Safety::Unsafe,
+            Edit::replace(symbol.name.span, meant),
+        )),
+        None => finding.help(format!("it has {}", listed(names))),
+    })
+}
+
+/// "`a`, `b` and `c`"
+fn listed(names: &[&str]) -> String {
+    let quoted: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
+    match quoted.as_slice() {
+        [start @ .., last] if !start.is_empty() => format!("{} and {last}", start.join(", ")),
+        _ => quoted.concat(),
+    }
+}

@@ -1,0 +1,329 @@
+//! Checking a body against its schema: what was found, and what is unknown, missing, given twice
+//! or labelled wrongly. One body at a time; callers go into the blocks, read the values, and may
+//! report a fault under a code of their own.
+
+use super::source::{Attribute, Block, BodyRef, Document, Item};
+use super::{Attribute as AttributeSchema, Block as BlockSchema, Body, BodyId, Labels, Schema};
+use crate::edit::{Edit, Fix, Safety};
+use crate::finding::Finding;
+use crate::near_miss::near_miss;
+use crate::span::{Name, Span};
+
+/// What stands in a body.
+#[derive(Clone, Debug)]
+pub struct Found<'t, 's> {
+    /// The declared attributes, each once, in the order written.
+    pub attributes: Vec<(&'s AttributeSchema, Attribute<'t>)>,
+    /// The declared blocks, in the order written.
+    pub blocks: Vec<(&'s BlockSchema, Block<'t>)>,
+    /// What is wrong, in the order of the places, and what is missing after that.
+    pub faults: Vec<Fault<'t, 's>>,
+    /// The schema of the body.
+    pub declared: &'s Body,
+}
+
+/// A fault of a body.
+#[derive(Clone, Debug)]
+pub enum Fault<'t, 's> {
+    /// An attribute that the body does not have.
+    UnknownAttribute(Attribute<'t>),
+    /// A block that the body does not have.
+    UnknownBlock(Block<'t>),
+    /// An attribute of the name of a block.
+    NotAnAttribute(Attribute<'t>, &'s BlockSchema),
+    /// A block of the name of an attribute.
+    NotABlock(Block<'t>, &'s AttributeSchema),
+    /// An attribute that is set again.
+    DuplicateAttribute {
+        /// The place of the first one's name.
+        first: Span,
+        /// The second.
+        again: Attribute<'t>,
+    },
+    /// A required attribute is not set.
+    MissingAttribute(&'s AttributeSchema),
+    /// Blocks of a type are missing.
+    TooFewBlocks(&'s BlockSchema),
+    /// A block beyond the number that may be there.
+    TooManyBlocks {
+        /// What is declared.
+        declared: &'s BlockSchema,
+        /// The header of the first.
+        first: Span,
+        /// The one too many.
+        again: Block<'t>,
+    },
+    /// A block with too many or too few labels.
+    WrongLabels(Block<'t>, &'s BlockSchema),
+    /// A JSON value where a body must be.
+    NotABody(Block<'t>),
+}
+
+impl<'t> Found<'t, '_> {
+    /// The attribute of this name.
+    pub fn attribute(&self, name: &str) -> Option<&Attribute<'t>> {
+        self.attributes.iter().find(|(declared, _)| declared.name == name).map(|(_, found)| found)
+    }
+
+    /// The blocks of this type.
+    pub fn blocks(&self, block_type: &str) -> impl Iterator<Item = &Block<'t>> {
+        self.blocks
+            .iter()
+            .filter(move |(declared, _)| declared.block_type == block_type)
+            .map(|(_, found)| found)
+    }
+}
+
+/// Checks one body of `document` against the body `id` of `schema`.
+pub fn check<'t, 's>(
+    document: Document<'t>,
+    body: BodyRef<'t>,
+    schema: &'s Schema,
+    id: BodyId,
+) -> Found<'t, 's> {
+    let declared = schema.body(id);
+    let (attributes, blocks, faults) = (Vec::new(), Vec::new(), Vec::new());
+    let mut found = Found { attributes, blocks, faults, declared };
+    for item in document.items(body, schema, declared) {
+        match item {
+            Item::Attribute(attribute) => found.add_attribute(attribute, declared),
+            Item::Block(block) => found.add_block(block, declared),
+        }
+    }
+    found.find_missing(declared);
+    found
+}
+
+impl<'t, 's> Found<'t, 's> {
+    fn add_attribute(&mut self, attribute: Attribute<'t>, body: &'s Body) {
+        let name = &attribute.name.text;
+        if let Some(declared) = body.attribute(name) {
+            match self.attribute(name).map(|first| first.name.span) {
+                Some(first) => {
+                    self.faults.push(Fault::DuplicateAttribute { first, again: attribute });
+                }
+                None => self.attributes.push((declared, attribute)),
+            }
+        } else if let Some(declared) = body.block(name) {
+            self.faults.push(Fault::NotAnAttribute(attribute, declared));
+        } else if !body.open {
+            self.faults.push(Fault::UnknownAttribute(attribute));
+        }
+    }
+
+    fn add_block(&mut self, block: Block<'t>, body: &'s Body) {
+        let name = &block.block_type.text;
+        let Some(declared) = body.block(name) else {
+            match body.attribute(name) {
+                Some(declared) => self.faults.push(Fault::NotABlock(block, declared)),
+                None if !body.open => self.faults.push(Fault::UnknownBlock(block)),
+                None => {}
+            }
+            return;
+        };
+        let fits = match declared.labels {
+            Labels::Exactly(count) => block.labels.len() == count,
+            Labels::Optional => block.labels.len() <= 1,
+        };
+        if !fits {
+            self.faults.push(Fault::WrongLabels(block.clone(), declared));
+        }
+        if let BodyRef::Json(value) = block.body
+            && value.as_object().is_none()
+            && (fits || value.as_array().is_none())
+        {
+            self.faults.push(Fault::NotABody(block));
+            return;
+        }
+        let before = self.blocks(name).count();
+        if declared.max.is_some_and(|max| before >= max) {
+            let first = self.blocks(name).next().map_or(block.header, |first| first.header);
+            let again = block.clone();
+            self.faults.push(Fault::TooManyBlocks { declared, first, again });
+        }
+        self.blocks.push((declared, block));
+    }
+
+    fn find_missing(&mut self, body: &'s Body) {
+        for item in &body.items {
+            match item {
+                super::Item::Attribute(declared) => {
+                    if declared.required && !self.stands(&declared.name) {
+                        self.faults.push(Fault::MissingAttribute(declared));
+                    }
+                }
+                super::Item::Block(declared) => {
+                    let count = self.blocks(&declared.block_type).count();
+                    if count < declared.min && !self.stands(&declared.block_type) {
+                        self.faults.push(Fault::TooFewBlocks(declared));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether something of this name is there: also in the wrong form, or misspelled so that the
+    /// name is what was meant. What stands is not missing.
+    pub fn stands(&self, name: &str) -> bool {
+        let attribute = |(declared, _): &(&AttributeSchema, _)| declared.name == name;
+        let block = |(declared, _): &(&BlockSchema, _)| declared.block_type == name;
+        self.attributes.iter().any(attribute)
+            || self.blocks.iter().any(block)
+            || self.faults.iter().any(|fault| match fault {
+                Fault::NotAnAttribute(attribute, _) => attribute.name.text == name,
+                Fault::NotABlock(block, _) | Fault::NotABody(block) => {
+                    block.block_type.text == name
+                }
+                Fault::UnknownAttribute(attribute) => {
+                    near_miss(&attribute.name.text, &names(self.declared, false)) == Some(name)
+                }
+                Fault::UnknownBlock(block) => {
+                    near_miss(&block.block_type.text, &names(self.declared, true)) == Some(name)
+                }
+                _ => false,
+            })
+    }
+}
+
+/// The names of the attributes or of the blocks that a body declares.
+fn names(body: &Body, of_blocks: bool) -> Vec<&str> {
+    let name = |item: &'_ super::Item| matches!(item, super::Item::Block(_)) == of_blocks;
+    let items = body.items.iter().filter(|item| name(item));
+    items
+        .map(|item| match item {
+            super::Item::Attribute(attribute) => attribute.name.as_ref(),
+            super::Item::Block(block) => block.block_type.as_ref(),
+        })
+        .collect()
+}
+
+/// Where a body stands, for messages about it.
+#[derive(Clone, Copy, Debug)]
+pub struct Place<'s> {
+    /// What the body is: "`rule` block", "file".
+    pub what: &'s str,
+    /// The place that faults of the whole body are reported at.
+    pub header: Span,
+    /// The schema of the body.
+    pub body: &'s Body,
+    /// Whether names are written in quotes, as JSON does.
+    pub quoted: bool,
+}
+
+impl Fault<'_, '_> {
+    /// The fault as a finding of the lint and code that it has where nothing else is said.
+    pub fn finding(&self, place: Place) -> Finding {
+        match self {
+            Self::UnknownAttribute(attribute) => unknown(&attribute.name, false, place),
+            Self::UnknownBlock(block) => unknown(&block.block_type, true, place),
+            Self::NotAnAttribute(attribute, _) => {
+                let name = &attribute.name.text;
+                let message = format!("`{name}` is a block, and this is an attribute");
+                Finding::new("unknown-attribute", attribute.name.span, message)
+                    .code("UNKNOWN_ATTRIBUTE")
+                    .help(format!("write `{name} {{ … }}`, without `=`"))
+            }
+            Self::NotABlock(block, _) => {
+                let name = &block.block_type.text;
+                let message = format!("`{name}` is an attribute, and this is a block");
+                Finding::new("unknown-block", block.block_type.span, message)
+                    .code("UNKNOWN_BLOCK")
+                    .help(format!("write `{name} = …`"))
+            }
+            Self::DuplicateAttribute { first, again } => {
+                let message =
+                    format!("the attribute `{}` is set twice in this body", again.name.text);
+                Finding::new("duplicate-attribute", again.name.span, message)
+                    .code("HCL_PARSE")
+                    .label("set again here")
+                    .related(*first, "first set here")
+                    .help("keep the one that is meant and take the other out")
+            }
+            Self::MissingAttribute(declared) => {
+                let message = format!("this {} has no `{}`", place.what, declared.name);
+                Finding::new("missing-attribute", place.header, message)
+                    .code("MISSING_ATTRIBUTE")
+                    .help(format!("add `{} = …`; it is required", declared.name))
+            }
+            Self::TooFewBlocks(declared) => {
+                let message = format!("this {} has no `{}` block", place.what, declared.block_type);
+                let labels = match declared.labels {
+                    Labels::Exactly(count) => " \"name\"".repeat(count),
+                    Labels::Optional => String::new(),
+                };
+                Finding::new("too-few-blocks", place.header, message).help(format!(
+                    "add `{}{} {{ … }}`; it is required",
+                    declared.block_type, labels
+                ))
+            }
+            Self::TooManyBlocks { declared, first, again } => {
+                let message = format!(
+                    "this {} has more than one `{}` block",
+                    place.what, declared.block_type
+                );
+                Finding::new("duplicate-block", again.header, message)
+                    .code("DUPLICATE_BLOCK")
+                    .label("given again here")
+                    .related(*first, "first given here")
+                    .help("merge the two, or take one out")
+            }
+            Self::WrongLabels(block, declared) => wrong_labels(block, declared),
+            Self::NotABody(block) => {
+                let name = &block.block_type.text;
+                let message = format!("`{name}` is a block, so its value is an object");
+                Finding::new("unknown-attribute", block.header, message)
+                    .code("UNKNOWN_ATTRIBUTE")
+                    .help("write `{ … }` with the block's attributes")
+            }
+        }
+    }
+}
+
+fn unknown(name: &Name, block: bool, place: Place) -> Finding {
+    let (lint, code, kind) = if block {
+        ("unknown-block", "UNKNOWN_BLOCK", "block")
+    } else {
+        ("unknown-attribute", "UNKNOWN_ATTRIBUTE", "attribute")
+    };
+    let message = format!("there is no {kind} `{}` in a {}", name.text, place.what);
+    let finding = Finding::new(lint, name.span, message).code(code);
+    let own = names(place.body, block);
+    if let Some(meant) = near_miss(&name.text, &own) {
+        let text = if place.quoted { format!("\"{meant}\"") } else { meant.to_owned() };
+        return finding.help(format!("did you mean `{meant}`?")).fix(Fix {
+            message: format!("rename it to `{meant}`"),
+            safety: Safety::Unsafe,
+            edits: vec![Edit::replace(name.span, text)],
+        });
+    }
+    let help = if own.is_empty() {
+        format!("a {} has no {kind}s", place.what)
+    } else {
+        let quoted: Vec<_> = own.iter().map(|name| format!("`{name}`")).collect();
+        format!("the {kind}s are {}", quoted.join(", "))
+    };
+    finding.help(help)
+}
+
+fn wrong_labels(block: &Block, declared: &BlockSchema) -> Finding {
+    let name = &block.block_type.text;
+    let (takes, most) = match declared.labels {
+        Labels::Exactly(0) => ("no label".to_owned(), 0),
+        Labels::Exactly(1) => ("one label".to_owned(), 1),
+        Labels::Exactly(count) => (format!("{count} labels"), count),
+        Labels::Optional => ("one label at most".to_owned(), 1),
+    };
+    let count = block.labels.len();
+    let has = match count {
+        0 => "none".to_owned(),
+        1 => "one".to_owned(),
+        count => count.to_string(),
+    };
+    let message = format!("`{name}` takes {takes}, and this has {has}");
+    let span = block.labels.get(most).map_or(block.header, |label| label.span);
+    let finding = Finding::new("invalid-label", span, message).code("INVALID_LABEL");
+    if count < most {
+        return finding.help(format!("name it: `{name} \"name\" {{`"));
+    }
+    finding
+}

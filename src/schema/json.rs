@@ -1,0 +1,200 @@
+//! The JSON mapping of HCL: which attributes and blocks an object stands for.
+//!
+//! A block is an object under its type, with one level of objects for each label; an array of
+//! objects stands for several at the level of a label and of a body. A property may repeat, and
+//! `"//"` in a body is a comment. Which names are blocks, the body's schema says; where it does
+//! not know a name, the shape of the value decides.
+
+use super::source::{Attribute, Block, BodyRef, Item, ValueRef};
+use super::{Block as BlockSchema, Body, Labels, Schema};
+use crate::span::Name;
+use crate::syntax::json::{Kind, Property, Value};
+
+/// The property of a body that is a comment.
+const COMMENT: &str = "//";
+
+/// The items of the body that `value` is.
+pub(super) fn items<'t>(
+    text: &'t str,
+    value: &'t Value,
+    schema: &Schema,
+    of: &Body,
+) -> Vec<Item<'t>> {
+    let mut items = Vec::new();
+    for property in properties(value) {
+        let name = Name { text: property.name.value(text), span: property.name.span };
+        if name.text == COMMENT {
+            continue;
+        }
+        let attribute = |name| {
+            let value = ValueRef::Json(&property.value);
+            Item::Attribute(Attribute { name, span: property.span(), value })
+        };
+        if of.attribute(&name.text).is_some() {
+            items.push(attribute(name));
+            continue;
+        }
+        let declared = of.block(&name.text);
+        if declared.is_some() && matches!(property.value.kind, Kind::Null) {
+            continue;
+        }
+        let empty = property.value.as_array().is_some_and(<[Value]>::is_empty);
+        if !is_bodies(&property.value) || (empty && declared.is_none()) {
+            items.push(attribute(name));
+            continue;
+        }
+        let reader = Reader { text, schema, declared, property, block_type: name };
+        reader.blocks(&mut items);
+    }
+    items
+}
+
+/// The properties of an object, or of the objects of an array.
+fn properties(value: &Value) -> impl Iterator<Item = &Property> {
+    let array = value.as_array().unwrap_or_default().iter().filter_map(Value::as_object).flatten();
+    value.as_object().unwrap_or_default().iter().chain(array)
+}
+
+/// Whether `value` can stand for bodies: an object, or an array of objects.
+pub fn is_bodies(value: &Value) -> bool {
+    match &value.kind {
+        Kind::Object(_) => true,
+        Kind::Array(elements) => elements.iter().all(|e| e.as_object().is_some()),
+        _ => false,
+    }
+}
+
+struct Reader<'t, 's> {
+    text: &'t str,
+    schema: &'s Schema,
+    declared: Option<&'s BlockSchema>,
+    property: &'t Property,
+    block_type: Name<'t>,
+}
+
+impl<'t> Reader<'t, '_> {
+    /// The blocks that the property stands for.
+    fn blocks(&self, items: &mut Vec<Item<'t>>) {
+        let labels = match self.declared.map(|declared| declared.labels) {
+            Some(Labels::Exactly(labels)) => labels,
+            Some(Labels::Optional) => return self.optional_label(items),
+            None => 0,
+        };
+        self.level(&self.property.value, self.property, &mut Vec::new(), labels, items);
+    }
+
+    /// Blocks with `left` more labels, in `value`, the value of the property `outer`.
+    fn level(
+        &self,
+        value: &'t Value,
+        outer: &'t Property,
+        labels: &mut Vec<Name<'t>>,
+        left: usize,
+        items: &mut Vec<Item<'t>>,
+    ) {
+        if left == 0 {
+            return self.bodies(value, outer, labels, items);
+        }
+        let mut found = false;
+        for property in properties(value) {
+            found = true;
+            labels.push(Name { text: property.name.value(self.text), span: property.name.span });
+            self.level(&property.value, property, labels, left - 1, items);
+            labels.pop();
+        }
+        if !found {
+            self.bodies(value, outer, labels, items);
+        }
+    }
+
+    /// Each object of the property is a body, or the level of a label: of a label if all its
+    /// values can be bodies and one of its names, or of the names in them, shows that it is none.
+    fn optional_label(&self, items: &mut Vec<Item<'t>>) {
+        let value = &self.property.value;
+        let one = std::slice::from_ref(value);
+        for value in value.as_array().unwrap_or(one) {
+            if self.is_label_level(value) {
+                self.level(value, self.property, &mut Vec::new(), 1, items);
+            } else {
+                self.bodies(value, self.property, &[], items);
+            }
+        }
+    }
+
+    fn is_label_level(&self, value: &Value) -> bool {
+        let Some(body) = self.declared.map(|declared| self.schema.body(declared.body)) else {
+            return false;
+        };
+        let mut named = false;
+        for property in properties(value) {
+            if !is_bodies(&property.value) {
+                return false;
+            }
+            let name = property.name.value(self.text);
+            let inside = |p: &Property| body.attribute(&p.name.value(self.text)).is_some();
+            named |= (body.attribute(&name).is_none() && body.block(&name).is_none())
+                || properties(&property.value).any(inside);
+        }
+        named
+    }
+
+    /// The bodies that `value` is, with all labels known.
+    fn bodies(
+        &self,
+        value: &'t Value,
+        outer: &'t Property,
+        labels: &[Name<'t>],
+        items: &mut Vec<Item<'t>>,
+    ) {
+        if !is_bodies(value) {
+            // What is no body has no items, and is told of where bodies are checked.
+            items.extend(
+                (!matches!(value.kind, Kind::Null)).then(|| self.block(value, outer, labels)),
+            );
+            return;
+        }
+        let one = std::slice::from_ref(value);
+        for body in value.as_array().unwrap_or(one) {
+            if !self.is_spare_label(body) {
+                items.push(self.block(body, outer, labels));
+                continue;
+            }
+            for property in properties(body) {
+                let mut labels = labels.to_vec();
+                let name = property.name.value(self.text);
+                labels.push(Name { text: name, span: property.name.span });
+                items.push(self.block(&property.value, property, &labels));
+            }
+        }
+    }
+
+    /// Whether the names in `value`, where a body must be, are labels too many: none of them is
+    /// declared, and attributes of the body stand inside each.
+    fn is_spare_label(&self, value: &Value) -> bool {
+        let Some(body) = self.declared.map(|declared| self.schema.body(declared.body)) else {
+            return false;
+        };
+        let mut any = false;
+        for property in properties(value) {
+            any = true;
+            let name = property.name.value(self.text);
+            let declared = body.attribute(&name).is_some() || body.block(&name).is_some();
+            let inside = |p: &Property| body.attribute(&p.name.value(self.text)).is_some();
+            if declared || !properties(&property.value).any(inside) {
+                return false;
+            }
+        }
+        any
+    }
+
+    fn block(&self, body: &'t Value, outer: &'t Property, labels: &[Name<'t>]) -> Item<'t> {
+        let whole = std::ptr::eq(body, &raw const outer.value);
+        Item::Block(Block {
+            block_type: self.block_type.clone(),
+            labels: labels.to_vec(),
+            header: outer.name.span,
+            span: if whole { outer.span() } else { body.span },
+            body: BodyRef::Json(body),
+        })
+    }
+}

@@ -1,0 +1,124 @@
+//! Pieces of expressions that can be told from tokens alone: what quoted strings without
+//! interpolation say, where brackets end, what a wrapper `"${…}"` holds.
+
+use super::token::{Token, TokenKind};
+use std::borrow::Cow;
+use unicode_normalization::{UnicodeNormalization, is_nfc};
+
+/// The text that `tokens`, made from `text`, spell out if they are one quoted string without
+/// interpolation or directives, and nothing else: in Unicode normal form C, as HCL reads it.
+pub fn quoted<'t>(text: &'t str, tokens: &[Token]) -> Option<Cow<'t, str>> {
+    use TokenKind::{CloseQuote, OpenQuote, QuotedText};
+    match tokens {
+        [open, close] if open.kind == OpenQuote && close.kind == CloseQuote => {
+            Some(Cow::Borrowed(""))
+        }
+        [open, inner, close]
+            if (open.kind, inner.kind, close.kind) == (OpenQuote, QuotedText, CloseQuote) =>
+        {
+            Some(unescape(text.get(inner.span.range())?))
+        }
+        _ => None,
+    }
+}
+
+/// What `raw`, the text between the quotes of a string without interpolation, says.
+pub fn unescape(raw: &str) -> Cow<'_, str> {
+    if !raw.bytes().any(|b| matches!(b, b'\\' | b'{')) {
+        return normal(Cow::Borrowed(raw));
+    }
+    let mut out = String::with_capacity(raw.len());
+    let mut rest = raw;
+    while let Some(at) = rest.find(['\\', '$', '%']) {
+        out.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let (written, length) = match rest.as_bytes() {
+            [b'$', b'$', b'{', ..] | [b'%', b'%', b'{', ..] => (Some(&rest[1..3]), 3),
+            [b'\\', b'n', ..] => (Some("\n"), 2),
+            [b'\\', b'r', ..] => (Some("\r"), 2),
+            [b'\\', b't', ..] => (Some("\t"), 2),
+            [b'\\', b'"' | b'\\', ..] => (Some(&rest[1..2]), 2),
+            [b'\\', b'u', ..] => (None, 6),
+            [b'\\', b'U', ..] => (None, 10),
+            _ => (Some(&rest[..1]), 1),
+        };
+        if let Some(written) = written {
+            out.push_str(written);
+        } else {
+            let digits = rest.get(2..length).and_then(|d| u32::from_str_radix(d, 16).ok());
+            out.push(digits.and_then(char::from_u32).unwrap_or(char::REPLACEMENT_CHARACTER));
+        }
+        rest = rest.get(length..).unwrap_or_default();
+    }
+    out.push_str(rest);
+    normal(Cow::Owned(out))
+}
+
+fn normal(text: Cow<'_, str>) -> Cow<'_, str> {
+    if text.is_ascii() || is_nfc(&text) { text } else { Cow::Owned(text.nfc().collect()) }
+}
+
+/// Whether a token means nothing inside an expression: a comment or a line break.
+pub const fn is_trivia(kind: TokenKind) -> bool {
+    kind.is_comment() || matches!(kind, TokenKind::Newline)
+}
+
+/// The tokens without comments and line breaks at either end.
+pub fn trimmed(tokens: &[Token]) -> &[Token] {
+    let start = tokens.iter().position(|t| !is_trivia(t.kind)).unwrap_or(tokens.len());
+    let end = tokens.iter().rposition(|t| !is_trivia(t.kind)).map_or(start, |n| n + 1);
+    &tokens[start..end]
+}
+
+/// How many tokens the bracket or template takes that `tokens` begin with.
+pub fn group(tokens: &[Token]) -> Option<usize> {
+    let mut depth = 0_usize;
+    for (n, token) in tokens.iter().enumerate() {
+        match token.kind {
+            TokenKind::OpenQuote | TokenKind::OpenHeredoc => depth += 1,
+            TokenKind::CloseQuote | TokenKind::CloseHeredoc => depth = depth.checked_sub(1)?,
+            kind if kind.opens() => depth += 1,
+            kind if kind.closes() => depth = depth.checked_sub(1)?,
+            _ => {}
+        }
+        if depth == 0 {
+            return Some(n + 1);
+        }
+    }
+    None
+}
+
+/// The tokens inside, if `tokens` are a quoted template that is one interpolation.
+pub fn wrapped(tokens: &[Token]) -> Option<&[Token]> {
+    match tokens {
+        [open, interpolation, .., close]
+            if open.kind == TokenKind::OpenQuote
+                && interpolation.kind == TokenKind::OpenInterpolation
+                && close.kind == TokenKind::CloseQuote =>
+        {
+            let length = group(&tokens[1..])?;
+            (length + 2 == tokens.len()).then(|| trimmed(&tokens[2..length]))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn escapes_are_read() {
+        for (raw, value) in [
+            ("plain", "plain"),
+            (r#"\n\r\t\"\\"#, "\n\r\t\"\\"),
+            (r"\u00e9\U0001F600", "é😀"),
+            ("$${a} %%{b} $x {", "${a} %{b} $x {"),
+            ("e\u{301}", "é"),
+            (r"e\u0301", "é"),
+            (r"\ud800", "\u{fffd}"),
+        ] {
+            assert_eq!(unescape(raw), value, "{raw}");
+        }
+    }
+}

@@ -1,0 +1,248 @@
+//! The bridge from text to hcl-edit: the items of a document parsed one by one, with every span
+//! mapped back to the file.
+//!
+//! A whole file is never handed over: one item that hcl-edit refuses would hide all the others.
+//! Items are found by token ([`Outline`]), so the text must have passed the grammar check.
+//! What the trees mean is left to their readers, and they are never printed back.
+
+use super::lexer::lex;
+use super::outline::Outline;
+use super::token::{Token, TokenKind};
+use crate::span::Span;
+use hcl_edit::Span as _;
+use hcl_edit::expr::Expression;
+use hcl_edit::parser::{parse_body, parse_expr};
+use hcl_edit::structure::{Body, Structure};
+use hcl_edit::template::HeredocTemplate;
+use hcl_edit::visit::{Visit, visit_heredoc_template};
+use std::ops::Range;
+
+/// An item of a document as hcl-edit reads it.
+#[derive(Clone, Debug)]
+pub struct TreeItem {
+    /// Its index in the outline.
+    pub index: usize,
+    /// Its bytes in the file, from its name to its last token.
+    pub span: Span,
+    /// Its tree, or why there is none.
+    pub tree: Result<Structure, Refusal>,
+}
+
+/// Why hcl-edit does not read an item that the grammar check has passed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// Where it stopped, in the file.
+    pub at: Span,
+    /// Which of the things it is known to refuse this is.
+    pub kind: RefusalKind,
+}
+
+/// What hcl-edit refuses although it is valid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RefusalKind {
+    /// An attribute of a body, or a key of an object, that is set twice.
+    SetTwice,
+    /// More levels of nesting, or operators in a row, than it reads.
+    TooDeep,
+    /// A number beyond the range of its floats.
+    Number,
+    /// A heredoc, most often one without lines: hcl-edit takes what follows it for its text.
+    Heredoc,
+    /// Something else.
+    Other,
+}
+
+impl TreeItem {
+    /// Where `node`, which must be of this item's tree, stands in the file.
+    pub fn span_of(&self, node: &impl hcl_edit::Span) -> Option<Span> {
+        node.span().map(|range| self.map(range))
+    }
+
+    /// The bytes of the file that `range`, a range of the item's text, stands for.
+    pub fn map(&self, range: Range<usize>) -> Span {
+        let start = self.span.start as usize;
+        Span::new(start + range.start, start + range.end)
+    }
+
+    /// The text that was parsed, which the ranges of the tree refer to.
+    pub fn text<'t>(&self, file: &'t str) -> &'t str {
+        &file[self.span.range()]
+    }
+}
+
+/// The top-level items of the document `text`, in order, each parsed when it is asked for.
+pub fn items<'a>(
+    text: &'a str,
+    tokens: &'a [Token],
+    outline: &'a Outline,
+) -> impl Iterator<Item = TreeItem> + 'a {
+    outline.body(None).map(move |index| item(text, tokens, outline, index))
+}
+
+/// The item of this index in `outline`, of any level.
+pub fn item(text: &str, tokens: &[Token], outline: &Outline, index: usize) -> TreeItem {
+    let found = outline.item(index);
+    let span = tokens[found.name].span.to(tokens[found.end - 1].span);
+    let slice = &text[span.range()];
+    let tree = match without_comments(slice, parse_body) {
+        Ok(body) => one_structure(body, slice, span),
+        Err(error) => Err(refusal(&error, span, slice)),
+    };
+    TreeItem { index, span, tree }
+}
+
+/// The expression that is all of `text`, or `None` if hcl-edit refuses or misreads it.
+pub fn expression(text: &str) -> Option<Expression> {
+    let expr = without_comments(text, parse_expr).ok()?;
+    let heredocs = |found: &mut Heredocs| found.visit_expr(&expr);
+    heredocs_agree(text, heredocs).then_some(expr)
+}
+
+/// What `parse` makes of `text` or, if it refuses that, of the text with blanks for comments:
+/// in some places hcl-edit takes no comment, and nowhere one with a carriage return in it.
+fn without_comments<T, E>(text: &str, parse: impl Fn(&str) -> Result<T, E>) -> Result<T, E> {
+    parse(text).or_else(|error| blanked(text).map_or(Err(error), |text| parse(&text)))
+}
+
+/// `text` with as many blanks for each comment as it has bytes, if it has comments.
+fn blanked(text: &str) -> Option<String> {
+    let mut out = String::with_capacity(text.len());
+    for token in lex(text).into_iter().filter(|t| t.kind.is_comment()) {
+        let range = token.span.range();
+        out.push_str(&text[out.len()..range.start]);
+        let ended = token.text(text).strip_suffix('\n');
+        let inside = ended.map_or(range.end, |line| range.start + line.len());
+        out.extend(std::iter::repeat_n(' ', inside - range.start));
+        out.push_str(&text[inside..range.end]);
+    }
+    if out.is_empty() {
+        return None;
+    }
+    out.push_str(&text[out.len()..]);
+    Some(out)
+}
+
+fn one_structure(body: Body, slice: &str, span: Span) -> Result<Structure, Refusal> {
+    if !heredocs_agree(slice, |found| found.visit_body(&body)) {
+        return Err(Refusal { at: span, kind: RefusalKind::Heredoc });
+    }
+    body.into_iter().next().ok_or(Refusal { at: span, kind: RefusalKind::Other })
+}
+
+/// Where the heredocs of a tree begin and end.
+#[derive(Default)]
+struct Heredocs(Vec<Range<usize>>);
+
+impl Visit for Heredocs {
+    fn visit_heredoc_template(&mut self, heredoc: &HeredocTemplate) {
+        self.0.extend(heredoc.span());
+        visit_heredoc_template(self, heredoc);
+    }
+}
+
+/// Whether the heredocs that `visit` finds in the tree of `text` are those of its tokens.
+fn heredocs_agree(text: &str, visit: impl FnOnce(&mut Heredocs)) -> bool {
+    if !text.contains("<<") {
+        return true;
+    }
+    let mut found = Heredocs::default();
+    visit(&mut found);
+    let mut open = Vec::new();
+    let mut tokens = Vec::new();
+    for token in lex(text) {
+        match token.kind {
+            TokenKind::OpenHeredoc => open.push(token.span.start as usize),
+            TokenKind::CloseHeredoc => {
+                let end = token.text(text).trim_end_matches([' ', '\t']).len();
+                let start = open.pop().unwrap_or_default();
+                tokens.push(start..token.span.start as usize + end);
+            }
+            _ => {}
+        }
+    }
+    // At the very end of the text, hcl-edit does without the line break that tokens need.
+    if let Some(start) = open.pop() {
+        tokens.push(start..text.trim_end().len());
+    }
+    for list in [&mut found.0, &mut tokens] {
+        list.sort_by_key(|range| range.start);
+    }
+    found.0 == tokens
+}
+
+fn refusal(error: &hcl_edit::parser::Error, span: Span, slice: &str) -> Refusal {
+    let offset = error.location().offset().min(slice.len());
+    let message = error.message();
+    let kind = if message.contains("redefined") {
+        RefusalKind::SetTwice
+    } else if message.contains("at most") {
+        RefusalKind::TooDeep
+    } else if slice[..offset].ends_with(|c: char| c.is_ascii_digit()) {
+        RefusalKind::Number
+    } else if has_empty_heredoc(slice) {
+        RefusalKind::Heredoc
+    } else {
+        RefusalKind::Other
+    };
+    Refusal { at: Span::at(span.start as usize + offset), kind }
+}
+
+fn has_empty_heredoc(text: &str) -> bool {
+    let empty = [TokenKind::OpenHeredoc, TokenKind::CloseHeredoc];
+    text.contains("<<") && lex(text).windows(2).any(|pair| [pair[0].kind, pair[1].kind] == empty)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::syntax::native::Reader;
+
+    /// The text of each item, or the reason why there is no tree.
+    fn read(text: &str) -> Vec<Result<String, RefusalKind>> {
+        let mut reader = Reader::default();
+        assert_eq!(reader.read(text), []);
+        items(text, &reader.tokens, &reader.outline)
+            .map(|item| match &item.tree {
+                Ok(tree) => Ok(text[item.span_of(tree).unwrap().range()].to_owned()),
+                Err(refusal) => Err(refusal.kind),
+            })
+            .collect()
+    }
+
+    #[test]
+    fn a_refused_item_does_not_hide_the_others() {
+        let text = "\u{feff}a = 1 # x\r\n\r\nb = { c = 1, c = 2 }\r\nd \"e\" {\r\n}\r\n";
+        assert_eq!(
+            read(text),
+            [Ok("a = 1".into()), Err(RefusalKind::SetTwice), Ok("d \"e\" {\r\n}".into())]
+        );
+    }
+
+    #[test]
+    fn refusals_say_what_is_refused() {
+        let deep = format!("a = {}1{}\n", "(".repeat(70), ")".repeat(70));
+        let chain = format!("a = 1{}\n", " + 1".repeat(130));
+        for (text, kind) in [
+            ("b {\na = 1\na = 2\n}\n", RefusalKind::SetTwice),
+            (&deep, RefusalKind::TooDeep),
+            (&chain, RefusalKind::TooDeep),
+            ("a = 1e400\n", RefusalKind::Number),
+            ("a = [<<E\nE\n, <<E\nE\n]\n", RefusalKind::Heredoc),
+        ] {
+            assert_eq!(read(text), [Err(kind)], "{text}");
+        }
+    }
+
+    #[test]
+    fn no_comment_is_a_reason_to_refuse() {
+        assert_eq!(read("a = [1, # x\r y\n 2]\n"), [Ok("a = [1, # x\r y\n 2]".into())]);
+        assert_eq!(blanked("a # é\r\n/*\n*/ b").unwrap(), "a      \n      b");
+        assert_eq!(blanked("a = \"# b\""), None);
+    }
+
+    #[test]
+    fn a_heredoc_ends_with_the_text() {
+        assert_eq!(read("a = <<E\nx\nE\n"), [Ok("a = <<E\nx\nE".into())]);
+        assert!(expression("(\n<<-E\n  x\n  E \n)").is_some());
+    }
+}

@@ -1,0 +1,5 @@
+a   = <<EOT
+text that is long
+EOT
+b   = 1 #one
+ccc = 2 # two

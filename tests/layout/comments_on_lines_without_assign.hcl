@@ -1,0 +1,4 @@
+a "b" {   #one
+}         #two
+c {}      #three
+longer {} #four

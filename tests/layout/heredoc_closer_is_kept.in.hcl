@@ -1,0 +1,10 @@
+a {
+b=<<EOT
+x
+        EOT
+c=<<-EOT
+  x
+	EOT
+d=<<EOT
+EOT  
+}

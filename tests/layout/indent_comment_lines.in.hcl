@@ -1,0 +1,15 @@
+a {
+# one
+// two
+/* three */
+/* four
+   stays
+  as it is */
+b = [
+# five
+1, # six
+// seven
+]
+# eight
+}
+# nine

@@ -1,0 +1,2 @@
+a = [for x in (y) : (x) if (z)]
+b = { for x in(y) : (x) => (z) if(x) }

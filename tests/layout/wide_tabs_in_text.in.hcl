@@ -1,0 +1,2 @@
+a="x	y"#one
+bbb="x"#two

@@ -1,15 +1,16 @@
 //! `rf lint`: reports what the lints find, and repairs it.
 
-use super::args::{self, LintArgs};
+use super::args::LintArgs;
 use super::files::{self, Input, Inputs};
 use super::output::Output;
 use super::repair::{Outcome, Repair, Request, Worker};
+use super::reports::{self, Reports};
 use super::statistics::Statistics;
 use super::status::Status;
 use crate::edit::Safety;
 use crate::lint::{Level, LevelError, Levels, Selection, known_names};
 use crate::near_miss::near_miss;
-use crate::report::{Counts, FileReport, Format, Reporter};
+use crate::report::{Counts, FileReport, Reporter};
 
 /// Runs the command.
 ///
@@ -32,6 +33,10 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         Ok(found) => found,
         Err(status) => return output.finish(status),
     };
+    let files = match Reports::begin(&args.report, &mut output) {
+        Ok(files) => files,
+        Err(status) => return output.finish(status),
+    };
     let repair = match inputs {
         _ if args.diff => Repair::Diff,
         Inputs::Stdin(_) if args.fix => Repair::Print,
@@ -40,7 +45,7 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
     };
     let allowed = if args.unsafe_fixes { Safety::Unsafe } else { Safety::Safe };
     let request = Request { asked, selection, repair, allowed, style: output.style };
-    let mut report = Report::new(args, repair, &output);
+    let mut report = Report::new(args, repair, files, &output);
     report.begin(&mut output);
     let work = |worker: &mut Worker, input: &Input| worker.work(input, &request);
     let status = files::handle(inputs, args.files.jobs, &mut output, work, |output, outcome| {
@@ -66,6 +71,8 @@ fn refused(error: &LevelError, known: &[&str]) -> String {
 /// Shows what came of the files, and counts it.
 struct Report {
     reporter: Reporter,
+    /// Further places that the findings are written to.
+    files: Reports,
     repair: Repair,
     /// Instead of the findings, if it is asked for.
     statistics: Option<Statistics>,
@@ -74,16 +81,12 @@ struct Report {
 }
 
 impl Report {
-    fn new(args: &LintArgs, repair: Repair, output: &Output) -> Self {
-        let format = match args.format {
-            args::Format::Text => Format::Text,
-            args::Format::Concise => Format::Concise,
-            args::Format::Json => Format::Json,
-        };
+    fn new(args: &LintArgs, repair: Repair, files: Reports, output: &Output) -> Self {
         // The fixed text has standard output to itself.
         let style = if repair == Repair::Print { output.error_style() } else { output.style };
         Self {
-            reporter: Reporter::new(format, style),
+            reporter: Reporter::new(args.format.into(), style).rooted(reports::root()),
+            files,
             repair,
             statistics: args.statistics.then(Statistics::default),
             counts: Counts::default(),
@@ -106,7 +109,7 @@ impl Report {
 
     fn begin(&self, output: &mut Output) {
         if self.shows_findings() {
-            self.write(output, self.reporter.begin());
+            self.write(output, &self.reporter.begin());
         }
     }
 
@@ -133,6 +136,7 @@ impl Report {
         let in_file = report.counts();
         self.counts += in_file;
         self.fixed += outcome.fixed;
+        self.files.file(&report, output);
         if self.shows_findings() {
             let text = self.reporter.file(&report);
             self.write(output, &text);
@@ -142,7 +146,7 @@ impl Report {
         if in_file.errors > 0 { status.max(Status::Findings) } else { status }
     }
 
-    fn end(&self, output: &mut Output, max_warnings: Option<usize>) -> Status {
+    fn end(mut self, output: &mut Output, max_warnings: Option<usize>) -> Status {
         match &self.statistics {
             Some(statistics) => self.write(output, &statistics.table()),
             None if self.shows_findings() => {
@@ -150,10 +154,11 @@ impl Report {
             }
             None => {}
         }
+        let written = std::mem::take(&mut self.files).end(&self.counts, output);
         if let Some(summary) = self.summary() {
             output.print_error(&format!("{summary}\n"));
         }
-        match max_warnings.filter(|max| self.counts.warnings > *max) {
+        let too_many = match max_warnings.filter(|max| self.counts.warnings > *max) {
             Some(max) => {
                 output.error(&format!(
                     "{} warnings are more than --max-warnings allows ({max})",
@@ -162,7 +167,8 @@ impl Report {
                 Status::Findings
             }
             None => Status::Success,
-        }
+        };
+        too_many.max(written)
     }
 
     /// The line about the whole run, if there is anything to say.

@@ -13,6 +13,7 @@ mod output;
 mod packaging;
 mod progress;
 mod repair;
+mod reports;
 mod statistics;
 mod status;
 
@@ -50,7 +51,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Status {
         }
         Command::Explain(args) => explain::run(args),
         Command::Lints(args) => lints::run(args),
-        Command::Init => init::run(),
+        Command::Init(args) => init::run(args),
         Command::Completions { shell } => packaging::completions(*shell),
         Command::Man => packaging::man(),
     }

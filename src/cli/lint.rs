@@ -82,7 +82,7 @@ fn work(
             return shown.fold(repaired.status, Status::max);
         }
         Inputs::Files(files) => {
-            let survey = survey(files, args, finder, output);
+            let survey = survey(&files, args, finder, output);
             status = survey.status;
             request.roots = survey.roots;
             Inputs::Files(survey.files)

@@ -65,7 +65,87 @@ impl Worker {
         let found = self.linter.lint(text, input.language);
         let print = request.repair == Repair::Print;
         if found.findings.is_empty() && found.directives.is_empty() {
-            let wanted = |lint: &Lint| selection.contains(lint) && levels.level(lint.name) != Level::Allow;
+            let shown = if print { text.clone() } else { return None };
+            return Some(Outcome { shown, ..outcome(input, text.clone(), Vec::new()) });
+        }
+        let levels = levels(input, request);
+        let findings = levelled(found, &levels, &request.selection);
+        let applies = |finding: &Finding| {
+            finding.fix.as_ref().is_some_and(|fix| fix.safety <= request.allowed)
+        };
+        let any = findings.iter().any(|(_, finding)| applies(finding));
+        if request.repair == Repair::Nothing || !any {
+            let shown = if print { text.clone() } else { String::new() };
+            let outcome = Outcome { shown, ..outcome(input, text.clone(), findings) };
+            return (print || !outcome.findings.is_empty()).then_some(outcome);
+        }
+        let options = input.format_options();
+        let mut tools = Tools {
+            find: |text: &str| {
+                let found = self.linter.lint(text, input.language);
+                levelled(found, &levels, &request.selection)
+            },
+            format: |text: &str| self.formatter.format(text, input.language, options),
+        };
+        let fixed = fix::fix(text, request.allowed, &mut tools);
+        Some(finish(input, fixed, findings, request))
+    }
+}
+
+/// What is said about a file whose fixes are `fixed`, and which had these `findings` before.
+fn finish(
+    input: &Input,
+    fixed: Fixed,
+    findings: Vec<(Level, Finding)>,
+    request: &Request<'_>,
+) -> Outcome {
+    let Fixed { text, applied, remaining, undone } = fixed;
+    let before = &input.source.text;
+    let mut shown = String::new();
+    match request.repair {
+        Repair::Nothing => {}
+        Repair::Print => shown.clone_from(&text),
+        Repair::Diff if text == *before => {}
+        Repair::Diff => shown = unified(&input.source.path, before, &text, request.style),
+        Repair::Write if text == *before => {}
+        Repair::Write => {
+            if let Err(error) = replace(&input.source, &text) {
+                let unwritten = Some(error);
+                return Outcome { unwritten, ..outcome(input, before.clone(), findings) };
+            }
+        }
+    }
+    let fixed = applied.values().sum();
+    Outcome { fixed, undone, shown, ..outcome(input, text, remaining) }
+}
+
+fn outcome(input: &Input, text: String, findings: Vec<(Level, Finding)>) -> Outcome {
+    Outcome {
+        path: input.source.path.clone(),
+        text,
+        findings,
+        fixed: 0,
+        undone: Vec::new(),
+        shown: String::new(),
+        unwritten: None,
+    }
+}
+
+/// The levels that hold for a file.
+fn levels(input: &Input, request: &Request<'_>) -> Levels {
+    let path = std::path::absolute(&input.source.path).unwrap_or_default();
+    // All names were checked before any file was read, so nothing is refused here.
+    let mut levels = Levels::resolve(input.config.levels_for(&path)).unwrap_or_default();
+    request.selection.raise(&mut levels);
+    for (name, level) in request.asked {
+        let _ = levels.set(name, *level);
+    }
+    levels
+}
+
+/// The findings that are shown, with their levels.
+fn levelled(found: InFile, levels: &Levels, selection: &Selection) -> Vec<(Level, Finding)> {
+    let wanted = |lint: &Lint| selection.contains(lint) && levels.level(lint.name) != Level::Allow;
     let shown = found.apply(wanted, false);
     shown.into_iter().map(|finding| (levels.level(finding.lint), finding)).collect()
 }

@@ -103,17 +103,17 @@ fn finish(
     let before = &input.source.text;
     let mut shown = String::new();
     match request.repair {
-        Repair::Nothing => {}
         Repair::Print => shown.clone_from(&text),
-        Repair::Diff if text == *before => {}
-        Repair::Diff => shown = unified(&input.source.path, before, &text, request.style),
-        Repair::Write if text == *before => {}
-        Repair::Write => {
+        Repair::Diff if text != *before => {
+            shown = unified(&input.source.path, before, &text, request.style);
+        }
+        Repair::Write if text != *before => {
             if let Err(error) = replace(&input.source, &text) {
                 let unwritten = Some(error);
                 return Outcome { unwritten, ..outcome(input, before.clone(), findings) };
             }
         }
+        Repair::Nothing | Repair::Diff | Repair::Write => {}
     }
     let fixed = applied.values().sum();
     Outcome { fixed, undone, shown, ..outcome(input, text, remaining) }

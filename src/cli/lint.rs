@@ -54,6 +54,7 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         repair,
         allowed: if args.unsafe_fixes { Safety::Unsafe } else { Safety::Safe },
         style: output.style,
+        whole_roots: matches!(inputs, Inputs::Files(_)),
         roots: HashMap::new(),
         left_alone: HashMap::new(),
     };

@@ -24,6 +24,8 @@ pub(super) struct Request<'a> {
     pub(super) allowed: Safety,
     /// How diffs are written.
     pub(super) style: Style,
+    /// Whether the roots of the files were looked at; standard input stands by itself.
+    pub(super) whole_roots: bool,
     /// What the roots show of each file.
     pub(super) roots: HashMap<PathBuf, FromRoot>,
     /// Lints whose fixes led to new errors in a file and are not tried again in it.
@@ -88,9 +90,7 @@ impl Worker {
             }
             findings
         };
-        // Standard input is looked at by itself.
-        let whole_root = !print;
-        let findings = levelled(found, whole_root);
+        let findings = levelled(found, request.whole_roots);
         let applies = |finding: &Finding| {
             finding.fix.as_ref().is_some_and(|fix| fix.safety <= request.allowed)
         };
@@ -109,7 +109,7 @@ impl Worker {
                 if as_it_was {
                     found.findings.extend_from_slice(from_root);
                 }
-                levelled(found, whole_root && as_it_was)
+                levelled(found, request.whole_roots && as_it_was)
             },
             format: |text: &str| self.formatter.format(text, input.language, options),
         };

@@ -39,22 +39,26 @@ pub fn identifier_fault(text: &str) -> Option<&'static str> {
 pub fn to_identifier(text: &str) -> Option<String> {
     let mut out = String::new();
     let mut before = '-';
-    for c in text.chars() {
-        let c = match c {
+    let mut chars = text.chars().peekable();
+    while let Some(written) = chars.next() {
+        let c = match written {
             'A'..='Z' => {
-                if before.is_ascii_lowercase() || before.is_ascii_digit() {
+                // A word begins after the end of one, and with the last capital of several.
+                let begins = chars.peek().is_some_and(char::is_ascii_lowercase);
+                let after = before.is_ascii_lowercase() || before.is_ascii_digit();
+                if after || (before.is_ascii_uppercase() && begins) {
                     out.push('-');
                 }
-                c.to_ascii_lowercase()
+                written.to_ascii_lowercase()
             }
-            'a'..='z' | '0'..='9' => c,
+            'a'..='z' | '0'..='9' => written,
             '_' | ' ' | '-' | '.' | '/' => '-',
             _ => return None,
         };
         if c != '-' || !(out.is_empty() || out.ends_with('-')) {
             out.push(c);
         }
-        before = if c == '-' { '-' } else { out.chars().last().unwrap_or('-') };
+        before = if c == '-' { '-' } else { written };
     }
     let out = out.trim_end_matches('-').to_owned();
     (identifier_fault(&out).is_none() && out.len() <= MAX_NAME).then_some(out)
@@ -218,6 +222,9 @@ mod tests {
             ("VirtualNetwork", Some("virtual-network")),
             ("route_table", Some("route-table")),
             ("S3 Bucket", Some("s3-bucket")),
+            ("SQSQueue", Some("sqs-queue")),
+            ("AWS_Messaging", Some("aws-messaging")),
+            ("VPC", Some("vpc")),
             ("a--b-", Some("a-b")),
             ("1a", None),
             ("é", None),

@@ -9,6 +9,7 @@ use crate::rf::expression::{Expr, Form, Kind, Name, Parsed, StepKind, Traversal}
 use crate::rf::value::{MAX_NAME, identifier_fault};
 use crate::rf::vocabulary;
 use crate::span::Span;
+use crate::words::listed;
 
 /// The kinds of symbols.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -320,15 +321,6 @@ fn missing_built_in(symbol: &Symbol, position: Position) -> Option<Finding> {
             Safety::Unsafe,
             Edit::replace(symbol.name.span, meant),
         )),
-        None => finding.help(format!("it has {}", listed(names))),
+        None => finding.help(format!("it has {}", listed(names, "and"))),
     })
-}
-
-/// "`a`, `b` and `c`"
-fn listed(names: &[&str]) -> String {
-    let quoted: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
-    match quoted.as_slice() {
-        [start @ .., last] if !start.is_empty() => format!("{} and {last}", start.join(", ")),
-        _ => quoted.concat(),
-    }
 }

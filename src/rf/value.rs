@@ -90,7 +90,8 @@ pub fn attribute_path_fault(text: &str) -> Option<String> {
             return Some("a name is missing".to_owned());
         }
         if let Some(reason) = attribute_fault(name) {
-            return Some(format!("in `{name}`, {reason}"));
+            let whole = name == text;
+            return Some(if whole { reason.to_owned() } else { format!("in `{name}`, {reason}") });
         }
         if name.len() > MAX_NAME {
             return Some(format!("a name has {} bytes, and {MAX_NAME} is the limit", name.len()));
@@ -103,7 +104,7 @@ pub fn attribute_path_fault(text: &str) -> Option<String> {
                 {
                     indexes = rest;
                 }
-                _ => return Some(format!("`{indexes}` is no index `[0]`")),
+                _ => return Some(format!("`{indexes}` is no index such as `[0]`")),
             }
         }
     }

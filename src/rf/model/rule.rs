@@ -121,8 +121,11 @@ impl<'t> Decoder<'_, 't> {
         if let Some(field) = &attributes {
             for value in &field.value {
                 if let Some(reason) = attribute_path_fault(&value.value) {
-                    let message =
-                        format!("`{}` names no attribute: {reason}", shorten(&value.value));
+                    let message = if value.value.is_empty() {
+                        "an empty string names no attribute".to_owned()
+                    } else {
+                        format!("`{}` names no attribute: {reason}", shorten(&value.value))
+                    };
                     let finding = Finding::new("invalid-value", value.span, message);
                     let help = "write the path of an attribute, such as `id` or `metadata[0].name`";
                     self.push(finding.code("INVALID_VALUE").help(help));

@@ -1,6 +1,6 @@
 //! Rules, with the matches that members have too, identities and endpoints.
 
-use super::decoder::{Decoder, as_is, is_count_of, under};
+use super::decoder::{Decoder, as_is, is_count_of, missing, under};
 use super::{Identity, Match, Rule};
 use crate::finding::Finding;
 use crate::rf::typing::{Position, shorten};
@@ -71,6 +71,7 @@ impl<'t> Decoder<'_, 't> {
         (lint, code): (&'static str, &'static str),
     ) -> Found<'t, 'static> {
         let mut legacy = None;
+        let what = &declared.block_type;
         let found = self.block(declared, block, |fault, finding| match fault {
             Fault::NotAnAttribute(attribute, declared)
                 if declared.block_type == "match" && is_string(attribute.value) =>
@@ -78,7 +79,14 @@ impl<'t> Decoder<'_, 't> {
                 legacy = Some(attribute.clone());
                 None
             }
-            fault if is_count_of(fault, "match") => Some(under(finding, lint, code)),
+            fault if is_count_of(fault, "match") => {
+                let help = if missing(fault).is_some() {
+                    format!("add `match {{ type = \"…\" }}`; it says what the {what} is about")
+                } else {
+                    format!("give each `match` a {what} of its own")
+                };
+                Some(under(finding, lint, code).help(help))
+            }
             _ => Some(finding),
         });
         if let Some(attribute) = &legacy {

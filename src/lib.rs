@@ -9,6 +9,7 @@ pub mod lint;
 #[path = "../lints/mod.rs"]
 pub mod lints;
 pub mod near_miss;
+pub mod number;
 pub mod report;
 pub mod rf;
 pub mod schema;

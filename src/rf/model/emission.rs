@@ -20,7 +20,11 @@ impl<'t> Decoder<'_, 't> {
         let kind = EmissionKind::from_word(&declared.block_type)?;
         let label = self.label(block);
         let found = self.block(declared, block, |fault, finding| match missing(fault) {
-            Some("to" | "via") => Some(under(finding, "invalid-fact", "FACT_INVALID")),
+            Some("to") => Some(incomplete(finding, "to = concept.name", "what the fact leads to")),
+            Some("via") => {
+                let why = "the path of the value that leads there";
+                Some(incomplete(finding, "via = source.name", why))
+            }
             // They come with a fix, which needs all that was found.
             Some("on_null" | "on_empty") => None,
             _ => Some(finding),
@@ -144,18 +148,24 @@ impl<'t> Decoder<'_, 't> {
     fn disclosure(&mut self, emission: &Emission<'t>, found: &Found<'t, 'static>) {
         let Some(disclose) = &emission.disclose else { return };
         let allowed = emission.external.as_ref().is_some_and(|e| e.value.value == "allow");
-        let misread = found.attribute("external").is_some() && emission.external.is_none();
+        let external = found.attribute("external");
+        let misread = external.is_some() && emission.external.is_none();
         if disclose.value.value == "none" || allowed || misread {
             return;
         }
+        let denied = if external.is_some() { "here" } else { "unless it is allowed" };
         let message = format!(
-            "`disclose = \"{}\"` speaks of what is external, which is denied here",
+            "`disclose = \"{}\"` speaks of what is external, which is denied {denied}",
             disclose.value.value
         );
         let finding = Finding::new("disclosure-without-external", disclose.name, message)
-            .code("DISCLOSE_REQUIRES_EXTERNAL_ALLOW")
-            .help("add `external = \"allow\"`, or take `disclose` out");
-        self.push(finding);
+            .code("DISCLOSE_REQUIRES_EXTERNAL_ALLOW");
+        self.push(match external {
+            Some(external) => finding
+                .related(external.name.span, "it is denied here")
+                .help("write `external = \"allow\"`, or take `disclose` out"),
+            None => finding.help("add `external = \"allow\"`, or take `disclose` out"),
+        });
     }
 
     fn facts(&mut self, found: &Found<'t, 'static>) -> Option<FactMatch<'t>> {
@@ -207,4 +217,9 @@ impl<'t> Decoder<'_, 't> {
             seen.push((identity, emission.header));
         }
     }
+}
+
+/// The finding for an emission that lacks an attribute, which `written` gives an example of.
+fn incomplete(finding: Finding, written: &str, why: &str) -> Finding {
+    under(finding, "invalid-fact", "FACT_INVALID").help(format!("add {why}, as in `{written}`"))
 }

@@ -4,6 +4,7 @@ use super::decoder::{Decoder, as_is, is_count_of, under};
 use super::fields::attribute_field;
 use super::{Field, Policy, Reference, Target};
 use crate::finding::Finding;
+use crate::number::grouped;
 use crate::rf::typing::{Position, Static, assertion, shorten};
 use crate::rf::value::{MAX_NAME, MAX_TEXT, identifier_fault};
 use crate::rf::vocabulary;
@@ -51,8 +52,11 @@ impl<'t> Decoder<'_, 't> {
                         .help("say what whoever breaks the policy should do"),
                 );
             } else if length > MAX_TEXT {
-                let message =
-                    format!("this message has {length} bytes, and {MAX_TEXT} is the limit");
+                let message = format!(
+                    "this message has {} bytes, and {} is the limit",
+                    grouped(length),
+                    grouped(MAX_TEXT)
+                );
                 self.push(fault(message).help("say it in fewer words"));
             }
         }
@@ -120,7 +124,11 @@ impl<'t> Decoder<'_, 't> {
 
     fn few(&mut self, count: usize, name: &str, span: Span) {
         if count > MAX_ITEMS {
-            let message = format!("`{name}` has {count} items, and {MAX_ITEMS} is the limit");
+            let message = format!(
+                "`{name}` has {} items, and {} is the limit",
+                grouped(count),
+                grouped(MAX_ITEMS)
+            );
             let finding = Finding::new("limit-exceeded", span, message).code(CODE);
             self.push(finding.help("split the policy into several"));
         }

@@ -182,10 +182,8 @@ impl<'t> Typing<'_, '_, 't> {
             return Some(result);
         }
         let [argument] = call.arguments.as_slice() else {
-            let message = format!(
-                "`{name}` takes one query, and here are {} arguments",
-                call.arguments.len()
-            );
+            let count = call.arguments.len();
+            let message = format!("`{name}` takes one query, and here are {count} arguments");
             self.report.push(
                 fault(expr.span, message).help(format!(
                     "write `{name}(contexts(rf.context.network))`, one call a query"
@@ -260,7 +258,13 @@ impl<'t> Typing<'_, '_, 't> {
             let arguments = if count == 1 { "argument" } else { "arguments" };
             let message =
                 format!("`{}` takes {takes}, and here are {count} {arguments}", call.name.text);
-            self.report.push(fault(expr.span, message));
+            let kind = match &*call.name.text {
+                "contexts" => "context",
+                "relations" => "relation",
+                _ => "rule",
+            };
+            let help = format!("write `{}(owner.{kind}.name)`", call.name.text);
+            self.report.push(fault(expr.span, message).help(help));
             return;
         }
         let mut symbols = Vec::new();

@@ -2,6 +2,7 @@
 
 use super::Report;
 use crate::finding::Finding;
+use crate::number::grouped;
 use crate::rf::expression::{Form, Kind, Parsed, Size, size};
 
 /// The most bytes of source of one expression.
@@ -16,15 +17,21 @@ pub const MAX_NODES: usize = 1024;
 /// The size of an expression if it is within the limits; reports it with `code` if not.
 pub fn within(parsed: &Parsed, code: &'static str, report: &mut Report) -> Option<Size> {
     let expr = parsed.expr.unwrapped();
+    let help = match code {
+        "INVALID_EXPRESSION" => "split it into several rules",
+        "POLICY_INVALID" => "split it into several policies",
+        _ => "write one name or path, and nothing around it",
+    };
     let mut exceeded = |message: String| {
         let finding = Finding::new("limit-exceeded", expr.span, message);
-        report.push(finding.code(code).help("split it into several rules or policies"));
+        report.push(finding.code(code).help(help));
         None
     };
     if expr.kind == Kind::Rejected(Form::TooLong) {
         return exceeded(format!(
-            "this expression has {} bytes of source, and {MAX_BYTES} is the limit",
-            parsed.bytes
+            "this expression has {} bytes of source, and {} is the limit",
+            grouped(parsed.bytes),
+            grouped(MAX_BYTES)
         ));
     }
     if expr.kind == Kind::Rejected(Form::TooDeep) {
@@ -35,15 +42,16 @@ pub fn within(parsed: &Parsed, code: &'static str, report: &mut Report) -> Optio
     let size = size(expr);
     if size.nodes > MAX_NODES {
         return exceeded(format!(
-            "this expression has {} nodes, and {MAX_NODES} is the limit",
-            size.nodes
+            "this expression has {} nodes, and {} is the limit",
+            grouped(size.nodes),
+            grouped(MAX_NODES)
         ));
     }
     if size.depth > MAX_DEPTH {
         return exceeded(format!(
             "this expression is {} levels deep, and {MAX_DEPTH} is the limit; parentheses around \
              the halves of a long chain make it less deep",
-            size.depth
+            grouped(size.depth)
         ));
     }
     Some(size)

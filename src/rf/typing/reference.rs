@@ -287,7 +287,10 @@ fn bad_name(name: &Name) -> Option<Finding> {
     if name.text.len() > MAX_NAME {
         let message =
             format!("this name has {} bytes, and {MAX_NAME} is the limit", name.text.len());
-        return Some(Finding::new("limit-exceeded", name.span, message).code(CODE));
+        let finding = Finding::new("limit-exceeded", name.span, message).code(CODE);
+        return Some(
+            finding.help("no symbol has a name this long; see whether two names run together"),
+        );
     }
     let reason = identifier_fault(&name.text)?;
     let message = format!("`{}` cannot be the name of a symbol: {reason}", name.text);

@@ -1,7 +1,8 @@
 //! The catalogue: one line a lint, and a folder of that name beside this file.
 //!
 //! A folder holds the lint's entry and code (`mod.rs`), its page (`page.md`) and its fixtures
-//! (`bad*`, `good*` and `fixed*`). Nothing else in the project changes for a new lint but the list below.
+//! (`bad*`, `good*` and `fixed*`). Nothing else in the project changes for a new lint but the list
+//! below.
 //!
 //! `cargo fmt` does not see modules that a macro declares: `cargo fmt -- lints/*/mod.rs` does.
 
@@ -21,6 +22,23 @@ catalogue! {
     syntax_error
     nesting_too_deep
     duplicate_attribute
+    unknown_attribute
+    unknown_block
+    invalid_label
+    missing_attribute
+    duplicate_block
+    invalid_value
+    invalid_expression
+    invalid_reference
+    duplicate_definition
+    missing_manifest
+    duplicate_manifest
+    reserved_owner
+    invalid_provider
+    missing_provider
+    misplaced_policy
+    invalid_definition
+    invalid_rule
     rule_without_architecture
     unknown_match_kind
     unresolved_predicate

@@ -9,10 +9,10 @@ pub mod lint;
 #[path = "../lints/mod.rs"]
 pub mod lints;
 pub mod near_miss;
-pub mod number;
 pub mod report;
 pub mod rf;
 pub mod schema;
 pub mod source;
 pub mod span;
 pub mod syntax;
+pub mod words;

@@ -87,13 +87,23 @@ rule "chained-paths" {
 rule "chained-equal" {
   match {
     type  = "aws_subnet"
-    where = source.a == source.b == true
+    where = source.a == source.b == source.c
   }
 
   as = rf.concept.subnet
 }
 
-rule "chained-right" {
+# A test is true or false already.
+rule "compared" {
+  match {
+    type  = "aws_subnet"
+    where = (source.count > 1) == true
+  }
+
+  as = rf.concept.subnet
+}
+
+rule "compared-left" {
   match {
     type  = "aws_subnet"
     where = true == (source.count > 1)
@@ -102,10 +112,28 @@ rule "chained-right" {
   as = rf.concept.subnet
 }
 
-rule "chained-left" {
+rule "compared-false" {
   match {
     type  = "aws_subnet"
-    where = (source.count > 1) == true
+    where = false == (source.a == 1 || source.b == 1) && source.c == 2
+  }
+
+  as = rf.concept.subnet
+}
+
+rule "compared-unequal" {
+  match {
+    type  = "aws_subnet"
+    where = source.a == 1 != true
+  }
+
+  as = rf.concept.subnet
+}
+
+rule "literals" {
+  match {
+    type  = "aws_subnet"
+    where = true == false == false
   }
 
   as = rf.concept.subnet

@@ -87,25 +87,53 @@ rule "chained-paths" {
 rule "chained-equal" {
   match {
     type  = "aws_subnet"
-    where = source.a == source.b && source.b == true
+    where = source.a == source.b && source.b == source.c
   }
 
   as = rf.concept.subnet
 }
 
-rule "chained-right" {
+# A test is true or false already.
+rule "compared" {
   match {
     type  = "aws_subnet"
-    where = true == (source.count > 1)
+    where = (source.count > 1)
   }
 
   as = rf.concept.subnet
 }
 
-rule "chained-left" {
+rule "compared-left" {
   match {
     type  = "aws_subnet"
-    where = (source.count > 1) == true
+    where = (source.count > 1)
+  }
+
+  as = rf.concept.subnet
+}
+
+rule "compared-false" {
+  match {
+    type  = "aws_subnet"
+    where = !(source.a == 1 || source.b == 1) && source.c == 2
+  }
+
+  as = rf.concept.subnet
+}
+
+rule "compared-unequal" {
+  match {
+    type  = "aws_subnet"
+    where = !(source.a == 1)
+  }
+
+  as = rf.concept.subnet
+}
+
+rule "literals" {
+  match {
+    type  = "aws_subnet"
+    where = !(true == false)
   }
 
   as = rf.concept.subnet

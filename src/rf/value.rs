@@ -39,22 +39,26 @@ pub fn identifier_fault(text: &str) -> Option<&'static str> {
 pub fn to_identifier(text: &str) -> Option<String> {
     let mut out = String::new();
     let mut before = '-';
-    for c in text.chars() {
-        let c = match c {
+    let mut chars = text.chars().peekable();
+    while let Some(written) = chars.next() {
+        let c = match written {
             'A'..='Z' => {
-                if before.is_ascii_lowercase() || before.is_ascii_digit() {
+                // A word begins after the end of one, and with the last capital of several.
+                let begins = chars.peek().is_some_and(char::is_ascii_lowercase);
+                let after = before.is_ascii_lowercase() || before.is_ascii_digit();
+                if after || (before.is_ascii_uppercase() && begins) {
                     out.push('-');
                 }
-                c.to_ascii_lowercase()
+                written.to_ascii_lowercase()
             }
-            'a'..='z' | '0'..='9' => c,
+            'a'..='z' | '0'..='9' => written,
             '_' | ' ' | '-' | '.' | '/' => '-',
             _ => return None,
         };
         if c != '-' || !(out.is_empty() || out.ends_with('-')) {
             out.push(c);
         }
-        before = if c == '-' { '-' } else { out.chars().last().unwrap_or('-') };
+        before = if c == '-' { '-' } else { written };
     }
     let out = out.trim_end_matches('-').to_owned();
     (identifier_fault(&out).is_none() && out.len() <= MAX_NAME).then_some(out)
@@ -86,7 +90,8 @@ pub fn attribute_path_fault(text: &str) -> Option<String> {
             return Some("a name is missing".to_owned());
         }
         if let Some(reason) = attribute_fault(name) {
-            return Some(format!("in `{name}`, {reason}"));
+            let whole = name == text;
+            return Some(if whole { reason.to_owned() } else { format!("in `{name}`, {reason}") });
         }
         if name.len() > MAX_NAME {
             return Some(format!("a name has {} bytes, and {MAX_NAME} is the limit", name.len()));
@@ -99,7 +104,7 @@ pub fn attribute_path_fault(text: &str) -> Option<String> {
                 {
                     indexes = rest;
                 }
-                _ => return Some(format!("`{indexes}` is no index `[0]`")),
+                _ => return Some(format!("`{indexes}` is no index such as `[0]`")),
             }
         }
     }
@@ -218,6 +223,9 @@ mod tests {
             ("VirtualNetwork", Some("virtual-network")),
             ("route_table", Some("route-table")),
             ("S3 Bucket", Some("s3-bucket")),
+            ("SQSQueue", Some("sqs-queue")),
+            ("AWS_Messaging", Some("aws-messaging")),
+            ("VPC", Some("vpc")),
             ("a--b-", Some("a-b")),
             ("1a", None),
             ("é", None),

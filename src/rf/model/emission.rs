@@ -2,6 +2,7 @@
 
 use super::decoder::{Decoder, as_is, missing, under};
 use super::fields::{Elements, attribute_field};
+use super::required;
 use super::{Emission, EmissionIdentity, EmissionKind, FactMatch, Field, Traversal};
 use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
@@ -19,11 +20,17 @@ impl<'t> Decoder<'_, 't> {
     ) -> Option<Emission<'t>> {
         let kind = EmissionKind::from_word(&declared.block_type)?;
         let label = self.label(block);
-        let found = self.block(declared, block, |fault, finding| match missing(fault) {
-            Some("to") => Some(incomplete(finding, "to = concept.name", "what the fact leads to")),
-            Some("via") => {
-                let why = "the path of the value that leads there";
-                Some(incomplete(finding, "via = source.name", why))
+        let what = match kind {
+            EmissionKind::Context => "context emission",
+            EmissionKind::Relation => "relation emission",
+            EmissionKind::Contribution => "contribution",
+        };
+        let quoted = self.document.is_json();
+        let found = self.named(what, declared, block, |fault, finding| match missing(fault) {
+            Some(name @ ("to" | "via")) => {
+                let mut finding = under(finding, "invalid-fact", "FACT_INVALID");
+                finding.help = required::help(what, name, quoted);
+                Some(finding)
             }
             // They come with a fix, which needs all that was found.
             Some("on_null" | "on_empty") => None,
@@ -137,7 +144,7 @@ impl<'t> Decoder<'_, 't> {
             (None, None) if !found.stands("as") => {
                 let message = format!("this {word} has no name: neither a label nor `as`");
                 let help = format!(
-                    "write `as = {word}.name` for a {word} that is defined, or `{word} \"name\" {{`"
+                    "write `as = {word}.name` for a {word} that is defined, or `{word} \"name\" {{ … }}`"
                 );
                 self.push(fault(block.header, message).help(help));
             }
@@ -171,7 +178,7 @@ impl<'t> Decoder<'_, 't> {
     fn facts(&mut self, found: &Found<'t, 'static>) -> Option<FactMatch<'t>> {
         let mut first = None;
         for (declared, block) in &found.blocks {
-            let found = self.block(declared, block, as_is);
+            let found = self.named("fact match", declared, block, as_is);
             let by = self.by(&found);
             let strategy = self.static_field(&found, "strategy");
             first.get_or_insert(FactMatch { header: block.header, by, strategy });
@@ -217,9 +224,4 @@ impl<'t> Decoder<'_, 't> {
             seen.push((identity, emission.header));
         }
     }
-}
-
-/// The finding for an emission that lacks an attribute, which `written` gives an example of.
-fn incomplete(finding: Finding, written: &str, why: &str) -> Finding {
-    under(finding, "invalid-fact", "FACT_INVALID").help(format!("add {why}, as in `{written}`"))
 }

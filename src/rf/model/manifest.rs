@@ -29,6 +29,11 @@ impl<'t> Decoder<'_, 't> {
                 legacy = Some(block.clone());
                 None
             }
+            Fault::WrongLabels(block, _) => Some(finding.help(if block.labels.is_empty() {
+                "name it by its source address, such as `hashicorp/aws`"
+            } else {
+                "give each provider a block of its own"
+            })),
             _ => Some(finding),
         });
         if let Some(block) = legacy {
@@ -53,7 +58,7 @@ impl<'t> Decoder<'_, 't> {
         block: &Block<'t>,
     ) -> Manifest<'t> {
         let name = self.label(block);
-        let found = self.block(declared, block, as_is);
+        let found = self.named("policy pack", declared, block, as_is);
         let version = self.version(&found);
         let (header, span) = (block.header, block.span);
         Manifest { header, span, name, version, providers: Vec::new(), names_provider: false }

@@ -75,12 +75,21 @@ impl<'t> Decoder<'_, 't> {
         (lint, code): (&'static str, &'static str),
     ) -> Found<'t, 'static> {
         let mut legacy = None;
+        let quoted = self.document.is_json();
         let found = self.block(declared, block, |fault, finding| match fault {
             Fault::NotAnAttribute(attribute, declared)
                 if declared.block_type == "match" && is_string(attribute.value) =>
             {
                 legacy = Some(attribute.clone());
                 None
+            }
+            Fault::TooFewBlocks(_) if is_count_of(fault, "match") => {
+                let help = if quoted {
+                    "add `\"match\": { \"type\": \"aws_subnet\" }` with the type of what is meant"
+                } else {
+                    "add `match { type = \"aws_subnet\" }` with the type of what is meant"
+                };
+                Some(under(finding, lint, code).help(help))
             }
             fault if is_count_of(fault, "match") => Some(under(finding, lint, code)),
             _ => Some(finding),
@@ -125,8 +134,11 @@ impl<'t> Decoder<'_, 't> {
         if let Some(field) = &attributes {
             for value in &field.value {
                 if let Some(reason) = attribute_path_fault(&value.value) {
-                    let message =
-                        format!("`{}` names no attribute: {reason}", shorten(&value.value));
+                    let message = if value.value.is_empty() {
+                        "an empty string names no attribute".to_owned()
+                    } else {
+                        format!("`{}` names no attribute: {reason}", shorten(&value.value))
+                    };
                     let finding = Finding::new("invalid-value", value.span, message);
                     let help = "write the path of an attribute, such as `id` or `metadata[0].name`";
                     self.push(finding.code("INVALID_VALUE").help(help));

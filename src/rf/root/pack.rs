@@ -2,8 +2,8 @@
 
 use super::{Check, FileFinding};
 use crate::finding::Finding;
-use crate::number::grouped;
 use crate::span::Span;
+use crate::words::grouped;
 use std::collections::BTreeSet;
 
 /// The most policies in a pack.

@@ -166,11 +166,19 @@ impl Predicate<'_, '_, '_> {
             Operator::NotEqual => !expected,
             _ => return None,
         };
-        let inner = self.report.quote(test.inside_parentheses().span);
-        let instead = if holds { inner } else { format!("!({inner})") };
+        // Parentheses that are there stay, so that what stands beside the test binds as before.
+        let source = self.report.source(test.span);
+        let grouped = matches!(test.kind, Kind::Paren(_));
+        let instead = match (holds, grouped) {
+            (true, _) => source.to_owned(),
+            (false, true) => format!("!{source}"),
+            (false, false) => format!("!({source})"),
+        };
         let message = "a test is not compared with `true` or `false`; it is one of them already";
-        let finding = unresolved(span, message.to_owned());
-        Some(finding.help(format!("write `{instead}`")))
+        let help = format!("write `{}`", super::shorten(&instead));
+        let edit = Edit::replace(span, instead);
+        let fix = fix("leave the comparison out", Safety::Unsafe, edit);
+        Some(unresolved(span, message.to_owned()).help(help).fix(fix))
     }
 
     /// `a < x < b`: a comparison whose left side, `inner`, is one too.

@@ -5,8 +5,8 @@ use super::MAX_DEPTH;
 use super::fault::{shown, syntax};
 use super::lexer::Token;
 use crate::finding::Finding;
-use crate::number::grouped;
 use crate::span::Span;
+use crate::words::grouped;
 
 /// An open bracket.
 #[derive(Clone, Copy)]

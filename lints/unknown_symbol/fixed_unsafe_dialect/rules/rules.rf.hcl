@@ -32,7 +32,7 @@ rule "subnet" {
     type = "aws_subnet"
   }
 
-  as = concept.subnet
+  as = rf.concept.subnet
 }
 
 rule "leads" {

@@ -1,14 +1,16 @@
 //! The formats of strings in a source: identifiers, versions, providers and their constraints.
 //! Each check gives the reason as a clause in lower case; whose fault it is, callers say.
 
+use crate::words::listed;
+
 /// The most bytes of an identifier or of the name of an attribute.
 pub const MAX_NAME: usize = 64;
 
 /// The most bytes of a description or a message.
 pub const MAX_TEXT: usize = 1024;
 
-/// The operators of a version constraint, longer ones before those they begin with.
-const OPERATORS: [&str; 7] = [">=", "<=", "!=", "~>", "=", ">", "<"];
+/// The operators of a version constraint.
+const OPERATORS: [&str; 7] = ["=", "!=", ">", ">=", "<", "<=", "~>"];
 
 /// Why `text` is no identifier, its length aside: `[a-z][a-z0-9]*(-[a-z0-9]+)*`.
 pub fn identifier_fault(text: &str) -> Option<&'static str> {
@@ -144,6 +146,9 @@ pub fn version_fault(text: &str) -> Option<String> {
 
 /// Why `text` is no source address `namespace/type` or `host/namespace/type` of a provider.
 pub fn provider_fault(text: &str) -> Option<String> {
+    if text.contains("://") {
+        return Some("it begins like an address of the web".to_owned());
+    }
     let parts: Vec<&str> = text.split('/').collect();
     let (host, names) = match parts.as_slice() {
         [_, _] => (None, &parts[..]),
@@ -160,7 +165,9 @@ pub fn provider_fault(text: &str) -> Option<String> {
             return Some("one of its parts is empty".to_owned());
         }
         if !fine {
-            return Some(format!("`{name}` is not made of letters, digits and inner dashes"));
+            return Some(format!(
+                "`{name}` has more than letters and digits with dashes between them"
+            ));
         }
     }
     let host = host?;
@@ -188,14 +195,18 @@ pub fn constraint_fault(text: &str) -> Option<String> {
         if clause.is_empty() {
             return Some("there is a comma with no clause beside it".to_owned());
         }
-        let Some(version) = OPERATORS.iter().find_map(|o| clause.strip_prefix(o)) else {
-            if version_fault(clause).is_none() {
-                return Some(format!("`{clause}` has no operator"));
-            }
-            return Some(format!(
-                "`{clause}` does not begin with one of `=`, `!=`, `>`, `>=`, `<`, `<=` and `~>`"
-            ));
-        };
+        let version = clause.trim_start_matches(['=', '!', '<', '>', '~', '^']);
+        let operator = &clause[..clause.len() - version.len()];
+        if operator.is_empty() {
+            return Some(format!("`{clause}` has no operator"));
+        }
+        if !OPERATORS.contains(&operator) {
+            let operators = listed(&OPERATORS, "and");
+            return Some(format!("`{operator}` is no operator; they are {operators}"));
+        }
+        if version.contains(['=', '<', '>', '~']) {
+            return Some(format!("in `{clause}`, a comma is missing between two clauses"));
+        }
         if let Some(fault) = version_fault(version.trim()) {
             return Some(format!("in `{clause}`, {fault}"));
         }
@@ -284,10 +295,12 @@ mod tests {
             ("1.4.0", "`1.4.0` has no operator"),
             (">= 1.0", "in `>= 1.0`, it has 2 numbers and not three"),
             (">= 1.0.0,", "there is a comma with no clause beside it"),
-            (
-                "^1.0.0",
-                "`^1.0.0` does not begin with one of `=`, `!=`, `>`, `>=`, `<`, `<=` and `~>`",
-            ),
+            ("^1.0.0", "`^` is no operator; they are `=`, `!=`, `>`, `>=`, `<`, `<=` and `~>`"),
+            ("=> 1.0.0", "`=>` is no operator; they are `=`, `!=`, `>`, `>=`, `<`, `<=` and `~>`"),
+            ("> 1.0.0 < 2.0.0", "in `> 1.0.0 < 2.0.0`, a comma is missing between two clauses"),
+            ("latest", "`latest` has no operator"),
+            (">=", "in `>=`, it is empty"),
+            (">= é", "in `>= é`, `é` is not a number"),
             (" ", "it is empty"),
         ] {
             assert_eq!(constraint_fault(bad).as_deref(), Some(reason), "{bad}");

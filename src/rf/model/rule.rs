@@ -1,6 +1,6 @@
 //! Rules, with the matches that members have too, identities and endpoints.
 
-use super::decoder::{Decoder, as_is, is_count_of, under};
+use super::decoder::{Decoder, as_is, is_count_of, missing, under};
 use super::{Identity, Match, Rule};
 use crate::finding::Finding;
 use crate::rf::typing::{Position, shorten};
@@ -75,7 +75,7 @@ impl<'t> Decoder<'_, 't> {
         (lint, code): (&'static str, &'static str),
     ) -> Found<'t, 'static> {
         let mut legacy = None;
-        let quoted = self.document.is_json();
+        let what = &declared.block_type;
         let found = self.block(declared, block, |fault, finding| match fault {
             Fault::NotAnAttribute(attribute, declared)
                 if declared.block_type == "match" && is_string(attribute.value) =>
@@ -83,15 +83,14 @@ impl<'t> Decoder<'_, 't> {
                 legacy = Some(attribute.clone());
                 None
             }
-            Fault::TooFewBlocks(_) if is_count_of(fault, "match") => {
-                let help = if quoted {
-                    "add `\"match\": { \"type\": \"aws_subnet\" }` with the type of what is meant"
+            fault if is_count_of(fault, "match") => {
+                let help = if missing(fault).is_some() {
+                    format!("add `match {{ type = \"…\" }}`; it says what the {what} is about")
                 } else {
-                    "add `match { type = \"aws_subnet\" }` with the type of what is meant"
+                    format!("give each `match` a {what} of its own")
                 };
                 Some(under(finding, lint, code).help(help))
             }
-            fault if is_count_of(fault, "match") => Some(under(finding, lint, code)),
             _ => Some(finding),
         });
         if let Some(attribute) = &legacy {

@@ -301,7 +301,12 @@ fn no_kind(expr: &Expr, names: &[&Name], kind: &Name, position: Position) -> Fin
             Safety::Unsafe,
             Edit::replace(kind.span, meant),
         )),
-        None => finding.help(format!("write {}", position.example(&names[names.len() - 1].text))),
+        None => {
+            let mut parts: Vec<&str> = names.iter().map(|name| &*name.text).collect();
+            let last = parts.len() - 1;
+            parts[last - 1] = position.kinds()[0].word();
+            finding.help(format!("write `{}`", parts.join(".")))
+        }
     }
 }
 

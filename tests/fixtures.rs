@@ -74,10 +74,30 @@ impl Fixture {
         dir
     }
 
+    /// Runs `rf lint` over the fixture, or its copy, in `dir`, with the lint itself on and the
+    /// others at their default levels. A directory may hold the configuration to use.
+    fn run(&self, dir: &Path, flags: &[&str]) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_rf"));
+        command.current_dir(dir).stdin(Stdio::null()).args(["lint", "--color=never"]);
+        let config = Path::new(&self.name).join("rf-lint.toml");
+        if dir.join(&config).exists() {
+            command.arg("--config").arg(config);
+        } else {
+            command.arg("--no-config");
+        }
+        if self.lint.group.default_level() == Level::Allow {
+            command.args(["-W", self.lint.name]);
+        }
+        let out = command.args(flags).arg(&self.name).output().expect("the program runs");
+        let said = String::from_utf8_lossy(&out.stderr);
+        assert!(matches!(out.status.code(), Some(0 | 1)), "{said}");
+        out
+    }
+
     /// The findings at default levels, with those of the lint itself on.
     fn findings(&self) -> Vec<Found> {
         let format = ["--format", "json"];
-        let out = run(&self.folder, self.lint, &[&format[..], &[&self.name]].concat());
+        let out = self.run(&self.folder, &format);
         let out: Value = serde_json::from_slice(&out.stdout).expect("JSON");
         let findings = out["diagnostics"].as_array().expect("a list");
         let place = |finding: &Value| {
@@ -95,7 +115,7 @@ impl Fixture {
     /// The texts after `--fix` with these `flags`.
     fn fixed(&self, flags: &[&str]) -> Texts {
         let dir = self.copy();
-        let out = run(dir.path(), self.lint, &[&["--fix"], flags, &[&self.name]].concat());
+        let out = self.run(dir.path(), &[&["--fix"], flags].concat());
         let said = String::from_utf8_lossy(&out.stderr);
         assert!(!said.contains("undone"), "{}: {said}", self.shown());
         texts(&dir.path().join(&self.name))
@@ -118,18 +138,6 @@ fn texts(path: &Path) -> Texts {
     }
     let mut out = Texts::new();
     add(path, "", &mut out);
-    out
-}
-
-/// Runs `rf lint` in `dir` with `lint` on and the others at their default levels.
-fn run(dir: &Path, lint: &Lint, arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_rf"));
-    command.current_dir(dir).stdin(Stdio::null()).args(["lint", "--no-config", "--color=never"]);
-    if lint.group.default_level() == Level::Allow {
-        command.args(["-W", lint.name]);
-    }
-    let out = command.args(arguments).output().expect("the program runs");
-    assert!(matches!(out.status.code(), Some(0 | 1)), "{}", String::from_utf8_lossy(&out.stderr));
     out
 }
 
@@ -192,7 +200,7 @@ fn every_code_of_a_lint_is_that_of_a_finding_in_its_fixtures() {
 #[test]
 fn good_fixtures_are_silent_with_everything_on() {
     for fixture in lints::ALL.iter().flat_map(|lint| Fixture::all(lint, "good")) {
-        let out = run(&fixture.folder, fixture.lint, &["-W", "pedantic", &fixture.name]);
+        let out = fixture.run(&fixture.folder, &["-W", "pedantic"]);
         let said = String::from_utf8_lossy(&out.stdout);
         assert!(said.is_empty() && out.stderr.is_empty(), "{}:\n{said}", fixture.shown());
     }
@@ -252,7 +260,7 @@ fn what_a_person_reads() {
     for lint in lints::ALL.iter().copied() {
         let mut shown = String::new();
         for fixture in Fixture::all(lint, "bad") {
-            let out = run(&fixture.folder, lint, &[&fixture.name]);
+            let out = fixture.run(&fixture.folder, &[]);
             shown += &String::from_utf8(out.stdout).unwrap();
             shown += &String::from_utf8(out.stderr).unwrap();
         }

@@ -15,7 +15,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// So many files are handled before what came of them is shown. It bounds the memory of a run.
-const BATCH: usize = 2048;
+const BATCH: usize = 8192;
 
 /// So many files one after the other are handled in the buffers of one thread.
 const SHARE: usize = 32;

@@ -214,8 +214,18 @@ fn not_enumerated(
     lint: &'static str,
     code: &'static str,
 ) -> Finding {
-    let message = format!("`{name}` cannot be `{}`", shorten(&value.value));
+    let message = if value.value.is_empty() {
+        format!("`{name}` cannot be empty")
+    } else {
+        format!("`{name}` cannot be `{}`", shorten(&value.value))
+    };
     let finding = Finding::new(lint, value.span, message).code(code);
+    if value.written == Written::Quoted && value.value.starts_with("${") {
+        return finding.help(format!(
+            "this string is taken as it reads, `${{…}}` and all; write {}",
+            listed(values, "or")
+        ));
+    }
     let folded = value.value.to_lowercase();
     match near_miss(&value.value, values).or_else(|| near_miss(&folded, values)) {
         Some(meant) if value.written == Written::Quoted => {

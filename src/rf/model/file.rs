@@ -3,6 +3,7 @@
 use super::decoder::Decoder;
 use super::{Broken, Definition, File};
 use crate::finding::Finding;
+use crate::number::grouped;
 use crate::rf::typing::SymbolKind;
 use crate::rf::value::MAX_TEXT;
 use crate::schema;
@@ -164,8 +165,9 @@ impl<'t> Decoder<'_, 't> {
                 SymbolKind::Concept | SymbolKind::Rule => "CONCEPT_INVALID",
             };
             let message = format!(
-                "this description has {} bytes, and {MAX_TEXT} is the limit",
-                field.value.value.len()
+                "this description has {} bytes, and {} is the limit",
+                grouped(field.value.value.len()),
+                grouped(MAX_TEXT)
             );
             let finding = Finding::new("invalid-definition", field.value.span, message);
             self.push(finding.code(code).help("say it in fewer words"));

@@ -84,14 +84,18 @@ impl Predicate<'_, '_, '_> {
     }
 
     fn comparison(&mut self, expr: &Expr, binary: &Binary) {
+        if let Some(finding) = self.compared_with_boolean(expr.span, binary) {
+            return self.report.push(finding);
+        }
         if let Some(inner) = compared(&binary.left) {
             return self.chained(expr.span, binary, inner);
         }
-        self.operand(&binary.left, binary.operator);
-        self.operand(&binary.right, binary.operator);
+        self.operand(&binary.left, binary);
+        self.operand(&binary.right, binary);
     }
 
-    fn operand(&mut self, expr: &Expr, operator: Operator) {
+    fn operand(&mut self, expr: &Expr, binary: &Binary) {
+        let operator = binary.operator;
         match &expr.kind {
             Kind::String(_) | Kind::Bool(_) | Kind::Integer(_) => {}
             Kind::Traversal(_) => {
@@ -104,7 +108,13 @@ impl Predicate<'_, '_, '_> {
                 let message = format!(
                     "`!` binds tighter than `{operator}`, so `!{negated}` is what is compared here"
                 );
-                let help = format!("to negate the comparison, write `!({negated} {operator} …)`");
+                let rest = if expr.span.start < binary.operator_span.start {
+                    self.report.quote(binary.right.span)
+                } else {
+                    "…".to_owned()
+                };
+                let help =
+                    format!("to negate the comparison, write `!({negated} {operator} {rest})`");
                 self.report.push(unresolved(expr.span, message).help(help));
             }
             Kind::Paren(inner) => {
@@ -143,6 +153,34 @@ impl Predicate<'_, '_, '_> {
         }
     }
 
+    /// The finding for `(a > b) == true` and its like, where one side is a test and the other says
+    /// how it should come out.
+    fn compared_with_boolean(&self, span: Span, binary: &Binary) -> Option<Finding> {
+        let (test, expected) = match (&binary.left, &binary.right) {
+            (test, Expr { kind: Kind::Bool(expected), .. }) if is_test(test) => (test, *expected),
+            (Expr { kind: Kind::Bool(expected), .. }, test) if is_test(test) => (test, *expected),
+            _ => return None,
+        };
+        let holds = match binary.operator {
+            Operator::Equal => expected,
+            Operator::NotEqual => !expected,
+            _ => return None,
+        };
+        // Parentheses that are there stay, so that what stands beside the test binds as before.
+        let source = self.report.source(test.span);
+        let grouped = matches!(test.kind, Kind::Paren(_));
+        let instead = match (holds, grouped) {
+            (true, _) => source.to_owned(),
+            (false, true) => format!("!{source}"),
+            (false, false) => format!("!({source})"),
+        };
+        let message = "a test is not compared with `true` or `false`; it is one of them already";
+        let help = format!("write `{}`", super::shorten(&instead));
+        let edit = Edit::replace(span, instead);
+        let fix = fix("leave the comparison out", Safety::Unsafe, edit);
+        Some(unresolved(span, message.to_owned()).help(help).fix(fix))
+    }
+
     /// `a < x < b`: a comparison whose left side, `inner`, is one too.
     fn chained(&mut self, span: Span, outer: &Binary, inner: &Binary) {
         let operator = outer.operator.as_str();
@@ -176,6 +214,11 @@ impl Predicate<'_, '_, '_> {
             edit,
         )));
     }
+}
+
+/// Whether `expr` is a test that is put together, and no literal or traversal.
+fn is_test(expr: &Expr) -> bool {
+    matches!(expr.inside_parentheses().kind, Kind::Binary(_))
 }
 
 /// The comparison that `expr` is, parentheses aside.

@@ -14,7 +14,7 @@ fn string(text: &str) -> String {
 }
 
 /// The JSON that says what `text` says.
-pub fn to_json(text: &str) -> String {
+pub(crate) fn to_json(text: &str) -> String {
     let tokens = lex(text);
     let mut outline = Outline::default();
     check(text, &tokens, &mut Outliner::new(&mut outline, &tokens));

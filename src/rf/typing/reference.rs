@@ -82,6 +82,8 @@ pub struct Symbol<'t> {
     pub owner: Option<Name<'t>>,
     /// The kind.
     pub kind: SymbolKind,
+    /// The place of the kind's word.
+    pub kind_span: Span,
     /// The name.
     pub name: Name<'t>,
 }
@@ -202,6 +204,11 @@ pub(super) fn symbol<'t>(
     }
     let (owner, kind, name) = match names.as_slice() {
         [kind, name] => (None, *kind, *name),
+        [kind, owner, name] if is_kind_first(kind, owner) => {
+            // What is meant is clear, so that the rest of it is checked as for any other.
+            report.push(kind_first(expr.span, kind, owner, name));
+            (Some(*owner), *kind, *name)
+        }
         [owner, kind, name] => (Some(*owner), *kind, *name),
         [_] => {
             report.push(shape(expr.span, position, "it is a single name"));
@@ -214,7 +221,7 @@ pub(super) fn symbol<'t>(
         }
     };
     let Some(symbol_kind) = SymbolKind::from_word(&kind.text) else {
-        report.push(no_kind(expr, &names, kind, position));
+        report.push(no_kind(kind, position));
         return None;
     };
     for part in owner.into_iter().chain([name]) {
@@ -238,8 +245,13 @@ pub(super) fn symbol<'t>(
         report.push(finding);
         return None;
     }
-    let found =
-        Symbol { span: expr.span, owner: owner.cloned(), kind: symbol_kind, name: name.clone() };
+    let found = Symbol {
+        span: expr.span,
+        owner: owner.cloned(),
+        kind: symbol_kind,
+        kind_span: kind.span,
+        name: name.clone(),
+    };
     if let Some(finding) = missing_built_in(&found, position) {
         report.push(finding);
         return None;
@@ -253,24 +265,25 @@ fn shape(span: Span, position: Position, why: &str) -> Finding {
     Finding::new(LINT, span, message).code(CODE).help(help)
 }
 
+/// Whether the kind stands before the owner, as it did in older sources.
+fn is_kind_first(first: &Name, second: &Name) -> bool {
+    SymbolKind::from_word(&first.text).is_some() && SymbolKind::from_word(&second.text).is_none()
+}
+
+fn kind_first(span: Span, kind: &Name, owner: &Name, name: &Name) -> Finding {
+    let instead = format!("{}.{}.{}", owner.text, kind.text, name.text);
+    let message = format!("the owner comes first in a reference: `{instead}`");
+    let edits = vec![
+        Edit::replace(kind.span, owner.text.as_ref()),
+        Edit::replace(owner.span, kind.text.as_ref()),
+    ];
+    let fix =
+        crate::edit::Fix { message: "put the owner first".to_owned(), safety: Safety::Safe, edits };
+    Finding::new("kind-first-reference", span, message).fix(fix)
+}
+
 /// The finding for a reference whose kind is none.
-fn no_kind(expr: &Expr, names: &[&Name], kind: &Name, position: Position) -> Finding {
-    if let [first, owner, name] = names
-        && SymbolKind::from_word(&first.text).is_some()
-    {
-        let instead = format!("{}.{}.{}", owner.text, first.text, name.text);
-        let message = format!("the owner comes first in a reference: `{instead}`");
-        let edits = vec![
-            Edit::replace(first.span, owner.text.as_ref()),
-            Edit::replace(owner.span, first.text.as_ref()),
-        ];
-        let fix = crate::edit::Fix {
-            message: "put the owner first".to_owned(),
-            safety: Safety::Safe,
-            edits,
-        };
-        return Finding::new("kind-first-reference", expr.span, message).fix(fix);
-    }
+fn no_kind(kind: &Name, position: Position) -> Finding {
     let message = format!("{}, and `{}` is no kind of symbol", position.takes(), kind.text);
     let finding = Finding::new(LINT, kind.span, message).code(CODE);
     match near_miss(&kind.text, &KINDS) {

@@ -48,7 +48,7 @@ fn field(text: &str, takes: &Value, tokens: &[Token], listed: bool, out: &mut Ve
         }
     }
     if !matches!(takes, Value::Any) && wrapped(value).is_some() {
-        out.push(finding(text, value, listed, Some(Safety::Safe)));
+        out.push(finding(value, listed, Safety::Safe));
     }
 }
 
@@ -73,7 +73,7 @@ fn in_other(document: Document<'_>, out: &mut Vec<Finding>) {
             inner = next;
         }
         let safety = if is_string(inner) { Safety::Safe } else { Safety::Unsafe };
-        out.push(finding(text, value, false, Some(safety)));
+        out.push(finding(value, false, safety));
         // What is inside may hold others, but the wrappers of this one are its own.
         if let Some(first) = inner.first() {
             at = tokens.partition_point(|token| token.span.start < first.span.start);
@@ -110,24 +110,19 @@ fn is_whole_value(text: &str, tokens: &[Token], start: usize, length: usize) -> 
     ends || (before.kind == T::Equal && line_ends.is_some_and(|token| token.kind.ends_line()))
 }
 
-fn finding(text: &str, value: &[Token], listed: bool, safety: Option<Safety>) -> Finding {
+fn finding(value: &[Token], listed: bool, safety: Safety) -> Finding {
     let span = value.first().zip(value.last()).map_or(Span::default(), |(a, b)| a.span.to(b.span));
     let message = "the quotes and `${…}` around this value say nothing";
     let finding = Finding::new(LINT.name, span, message);
-    let fix = safety.and_then(|safety| {
-        let edits = unwrapping(value, listed)?;
-        let message = if safety == Safety::Safe {
-            "write the expression alone".to_owned()
-        } else {
-            "write the expression alone, if it need not become a string".to_owned()
-        };
-        Some(Fix { message, safety, edits })
-    });
-    debug_assert!(text.get(span.range()).is_some());
-    match fix {
-        Some(fix) => finding.fix(fix),
-        None => finding.help("write the expression alone, in parentheses if it spans lines"),
-    }
+    let Some(edits) = unwrapping(value, listed) else {
+        return finding.help("write the expression alone, in parentheses if it spans lines");
+    };
+    let message = if safety == Safety::Safe {
+        "write the expression alone"
+    } else {
+        "write the expression alone, if nothing relies on its becoming a string"
+    };
+    finding.fix(Fix { message: message.to_owned(), safety, edits })
 }
 
 /// The edits that take the wrappers off and keep what is inside byte for byte, or `None` where

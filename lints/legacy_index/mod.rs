@@ -86,7 +86,7 @@ fn in_tokens(text: &str, tokens: &[Token], place: &impl Fn(Span) -> Span, out: &
         let start = at;
         let mut indexes = String::new();
         let mut commented = false;
-        while let Some((number, comment)) = index(text, tokens, at) {
+        while let Some((number, comment)) = index(tokens, at) {
             let spelled = number.text(text);
             if !spelled.split('.').all(is_index) {
                 break;
@@ -121,12 +121,11 @@ fn is_index(digits: &str) -> bool {
 }
 
 /// The number after the dot that token `at` is, and whether a comment stands between the two.
-fn index(text: &str, tokens: &[Token], at: usize) -> Option<(Token, bool)> {
-    let dot = tokens.get(at).filter(|token| token.kind == T::Dot)?;
+fn index(tokens: &[Token], at: usize) -> Option<(Token, bool)> {
+    tokens.get(at).filter(|token| token.kind == T::Dot)?;
     let rest = &tokens[at + 1..];
     let between = rest.iter().take_while(|token| is_trivia(token.kind)).count();
     let number = rest.get(between).filter(|token| token.kind == T::Number)?;
-    debug_assert!(dot.text(text) == ".");
     Some((*number, rest[..between].iter().any(|token| token.kind.is_comment())))
 }
 

@@ -1,6 +1,6 @@
 //! `redundant-parentheses`: parentheses that group what is grouped already.
 
-use crate::edit::{Edit, Fix, Safety};
+use crate::edit::{Fix, Safety};
 use crate::finding::Finding;
 use crate::lint::{Check, FixKind, Group, Lint, Scope, Source};
 use crate::rf::bodies::bodies;

@@ -23,16 +23,16 @@ impl<'t> Decoder<'_, 't> {
             let finding = Finding::new("reserved-owner", name.span, message);
             self.push(finding.code("DIALECT_RESERVED").help("choose another owner"));
         }
-        let mut legacy = None;
+        let mut legacy = Vec::new();
         let found = self.block(declared, block, |fault, finding| match fault {
             Fault::UnknownBlock(block) if block.block_type.text == "requires" => {
-                legacy = Some(block.clone());
+                legacy.push(block.clone());
                 None
             }
             _ => Some(finding),
         });
-        if let Some(block) = legacy {
-            let finding = self.legacy_requires(&block);
+        for block in &legacy {
+            let finding = self.legacy_requires(block);
             self.push(finding);
         }
         let version = self.version(&found);

@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 fn findings(text: &str, language: Language) -> Vec<(Level, Finding)> {
     let levels = Levels::default();
     let found = Linter::default().lint(text, language);
-    let found = found.apply(|lint| levels.level(lint.name) != Level::Allow);
+    let found = found.apply(|lint| levels.level(lint.name) != Level::Allow, false);
     found.into_iter().map(|finding| (levels.level(finding.lint), finding)).collect()
 }
 

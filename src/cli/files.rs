@@ -77,17 +77,10 @@ pub(super) fn find(
     if args.paths.iter().any(|path| path == Path::new("-")) {
         return stdin(args, finder, output).map(|input| (Inputs::Stdin(input), Status::Success));
     }
-    let options = Options {
-        threads: args.jobs,
-        no_ignore: args.no_ignore,
-        force_exclude: args.force_exclude,
-        every_hcl: false,
-        finder: &finder,
-    };
     let progress = Progress::start(0);
-    let Discovered { files, problems } = discover(&args.paths, &options);
+    let Discovered { files, problems } = discover(&args.paths, &options(args, finder));
     drop(progress);
-    config_errors(&finder, output)?;
+    config_errors(finder, output)?;
     let mut status = Status::Success;
     for problem in &problems {
         let code = problem.code().map(|code| format!(" ({code})")).unwrap_or_default();

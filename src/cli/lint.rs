@@ -54,6 +54,7 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         repair,
         allowed: if args.unsafe_fixes { Safety::Unsafe } else { Safety::Safe },
         style: output.style,
+        whole_roots: matches!(inputs, Inputs::Files(_)),
         roots: HashMap::new(),
         left_alone: HashMap::new(),
     };
@@ -82,7 +83,7 @@ fn work(
             return shown.fold(repaired.status, Status::max);
         }
         Inputs::Files(files) => {
-            let survey = survey(files, args, finder, output);
+            let survey = survey(&files, args, finder, output);
             status = survey.status;
             request.roots = survey.roots;
             Inputs::Files(survey.files)

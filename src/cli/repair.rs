@@ -8,7 +8,7 @@ use crate::edit::Safety;
 use crate::finding::Finding;
 use crate::fmt::Formatter;
 use crate::lint::fix::{self, Fixed, Tools};
-use crate::lint::{InFile, Level, Levels, Linter, Selection};
+use crate::lint::{InFile, Level, Levels, Lint, Linter, Selection};
 use crate::report::Style;
 use crate::source::Source;
 use std::collections::{BTreeMap, HashMap};
@@ -24,6 +24,8 @@ pub(super) struct Request<'a> {
     pub(super) allowed: Safety,
     /// How diffs are written.
     pub(super) style: Style,
+    /// Whether the roots of the files were looked at; standard input stands by itself.
+    pub(super) whole_roots: bool,
     /// What the roots show of each file.
     pub(super) roots: HashMap<PathBuf, FromRoot>,
     /// Lints whose fixes led to new errors in a file and are not tried again in it.
@@ -79,8 +81,8 @@ impl Worker {
         }
         let levels = levels(input, request);
         let left_alone = request.left_alone.get(&input.source.path).map_or(&[][..], |l| &l[..]);
-        let levelled = |found: InFile| {
-            let mut findings = levelled(found, &levels, &request.selection);
+        let levelled = |found: InFile, whole_root| {
+            let mut findings = levelled(found, whole_root, &levels, &request.selection);
             for (_, finding) in &mut findings {
                 if left_alone.contains(&finding.lint) {
                     finding.fix_in_words();
@@ -88,7 +90,7 @@ impl Worker {
             }
             findings
         };
-        let findings = levelled(found);
+        let findings = levelled(found, request.whole_roots);
         let applies = |finding: &Finding| {
             finding.fix.as_ref().is_some_and(|fix| fix.safety <= request.allowed)
         };
@@ -103,10 +105,11 @@ impl Worker {
             find: |now: &str| {
                 let mut found = self.linter.lint(now, input.language);
                 // What the root shows is known of the text as it was.
-                if now == text {
+                let as_it_was = now == text;
+                if as_it_was {
                     found.findings.extend_from_slice(from_root);
                 }
-                levelled(found)
+                levelled(found, request.whole_roots && as_it_was)
             },
             format: |text: &str| self.formatter.format(text, input.language, options),
         };
@@ -157,9 +160,14 @@ fn levels(input: &Input, request: &Request<'_>) -> Levels {
     levels
 }
 
-/// The findings that are shown, with their levels.
-fn levelled(found: InFile, levels: &Levels, selection: &Selection) -> Vec<(Level, Finding)> {
-    let shown =
-        found.apply(|lint| selection.contains(lint) && levels.level(lint.name) != Level::Allow);
+/// The findings that are shown, with their levels. `whole_root` is that of [`InFile::apply`].
+fn levelled(
+    found: InFile,
+    whole_root: bool,
+    levels: &Levels,
+    selection: &Selection,
+) -> Vec<(Level, Finding)> {
+    let wanted = |lint: &Lint| selection.contains(lint) && levels.level(lint.name) != Level::Allow;
+    let shown = found.apply(wanted, whole_root);
     shown.into_iter().map(|finding| (levels.level(finding.lint), finding)).collect()
 }

@@ -58,17 +58,17 @@ struct Seen {
 
 /// Looks at all `files`.
 pub(super) fn survey(
-    files: Vec<FileEntry>,
+    files: &[FileEntry],
     args: &FileArgs,
     finder: &ConfigFinder,
     output: &mut Output,
 ) -> Survey {
-    let (status, seen) = look(files.clone(), args, output);
+    let (status, seen) = look(files.to_vec(), args, output);
     let mut by_path: HashMap<&Path, &Seen> = seen.iter().map(|s| (s.path.as_path(), s)).collect();
-    let (more_files, more) = complete(&files, &by_path, args, finder, output);
+    let (more_files, more) = complete(files, &by_path, args, finder, output);
     by_path.extend(more.iter().map(|s| (s.path.as_path(), s)));
 
-    let found = root_findings(members(&files, &more_files, &by_path, args, finder), &read_again);
+    let found = root_findings(members(files, &more_files, &by_path, args, finder), &read_again);
 
     let roots: HashMap<PathBuf, FromRoot> = found
         .into_iter()

@@ -22,6 +22,23 @@ catalogue! {
     syntax_error
     nesting_too_deep
     duplicate_attribute
+    unknown_attribute
+    unknown_block
+    invalid_label
+    missing_attribute
+    duplicate_block
+    invalid_value
+    invalid_expression
+    invalid_reference
+    duplicate_definition
+    missing_manifest
+    duplicate_manifest
+    reserved_owner
+    invalid_provider
+    missing_provider
+    misplaced_policy
+    invalid_definition
+    invalid_rule
     unknown_directive
     // suspicious
     duplicate_object_key

@@ -15,3 +15,4 @@ pub mod schema;
 pub mod source;
 pub mod span;
 pub mod syntax;
+pub mod words;

@@ -8,6 +8,7 @@ use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
 use crate::near_miss::near_miss;
 use crate::span::{Name, Span};
+use crate::words::{listed, with_article};
 
 /// What stands in a body.
 #[derive(Clone, Debug)]
@@ -200,12 +201,14 @@ fn names(body: &Body, of_blocks: bool) -> Vec<&str> {
 /// Where a body stands, for messages about it.
 #[derive(Clone, Copy, Debug)]
 pub struct Place<'s> {
-    /// What the body is: "`rule` block", "file".
+    /// What the body is, without an article: "rule", "file".
     pub what: &'s str,
     /// The place that faults of the whole body are reported at.
     pub header: Span,
     /// The schema of the body.
     pub body: &'s Body,
+    /// The schema that the body's is part of.
+    pub schema: &'s Schema,
     /// Whether names are written in quotes, as JSON does.
     pub quoted: bool,
 }
@@ -216,6 +219,9 @@ impl Fault<'_, '_> {
         match self {
             Self::UnknownAttribute(attribute) => unknown(&attribute.name, false, place),
             Self::UnknownBlock(block) => unknown(&block.block_type, true, place),
+            Self::NotAnAttribute(attribute, _) if place.quoted => {
+                no_object(&attribute.name, attribute.name.span)
+            }
             Self::NotAnAttribute(attribute, _) => {
                 let name = &attribute.name.text;
                 let message = format!("`{name}` is a block, and this is an attribute");
@@ -267,16 +273,18 @@ impl Fault<'_, '_> {
                     .related(*first, "first given here")
                     .help("merge the two, or take one out")
             }
-            Self::WrongLabels(block, declared) => wrong_labels(block, declared),
-            Self::NotABody(block) => {
-                let name = &block.block_type.text;
-                let message = format!("`{name}` is a block, so its value is an object");
-                Finding::new("unknown-attribute", block.header, message)
-                    .code("UNKNOWN_ATTRIBUTE")
-                    .help("write `{ … }` with the block's attributes")
-            }
+            Self::WrongLabels(block, declared) => wrong_labels(block, declared, place.quoted),
+            Self::NotABody(block) => no_object(&block.block_type, block.header),
         }
     }
+}
+
+/// The finding for a JSON value that is none of the objects that blocks are.
+fn no_object(block_type: &Name, span: Span) -> Finding {
+    let message = format!("`{}` is a block, so its value is an object", block_type.text);
+    Finding::new("unknown-attribute", span, message)
+        .code("UNKNOWN_ATTRIBUTE")
+        .help("write `{ … }` with the block's attributes")
 }
 
 fn unknown(name: &Name, block: bool, place: Place) -> Finding {
@@ -285,7 +293,8 @@ fn unknown(name: &Name, block: bool, place: Place) -> Finding {
     } else {
         ("unknown-attribute", "UNKNOWN_ATTRIBUTE", "attribute")
     };
-    let message = format!("there is no {kind} `{}` in a {}", name.text, place.what);
+    let what = with_article(place.what);
+    let message = format!("there is no {kind} `{}` in {what}", name.text);
     let finding = Finding::new(lint, name.span, message).code(code);
     let own = names(place.body, block);
     if let Some(meant) = near_miss(&name.text, &own) {
@@ -296,16 +305,28 @@ fn unknown(name: &Name, block: bool, place: Place) -> Finding {
             edits: vec![Edit::replace(name.span, text)],
         });
     }
-    let help = if own.is_empty() {
-        format!("a {} has no {kind}s", place.what)
-    } else {
-        let quoted: Vec<_> = own.iter().map(|name| format!("`{name}`")).collect();
-        format!("the {kind}s are {}", quoted.join(", "))
+    let takes = match own.as_slice() {
+        [] => format!("{what} has no {kind}s"),
+        [only] => format!("its only {kind} is `{only}`"),
+        _ => format!("its {kind}s are {}", listed(&own, "and")),
     };
-    finding.help(help)
+    let parents = place.schema.parents(&name.text, block, place.body);
+    let mut elsewhere = String::new();
+    if !parents.is_empty() {
+        elsewhere = format!("in {}", listed(&parents, "or"));
+    }
+    if block && place.schema.top_declares(&name.text) {
+        let or = if elsewhere.is_empty() { "" } else { ", or " };
+        elsewhere = format!("{elsewhere}{or}at the top of a file");
+    }
+    finding.help(if elsewhere.is_empty() {
+        takes
+    } else {
+        format!("`{}` stands {elsewhere}; {takes}", name.text)
+    })
 }
 
-fn wrong_labels(block: &Block, declared: &BlockSchema) -> Finding {
+fn wrong_labels(block: &Block, declared: &BlockSchema, quoted: bool) -> Finding {
     let name = &block.block_type.text;
     let (takes, most) = match declared.labels {
         Labels::Exactly(0) => ("no label".to_owned(), 0),
@@ -317,13 +338,21 @@ fn wrong_labels(block: &Block, declared: &BlockSchema) -> Finding {
     let has = match count {
         0 => "none".to_owned(),
         1 => "one".to_owned(),
+        2 => "two".to_owned(),
         count => count.to_string(),
     };
     let message = format!("`{name}` takes {takes}, and this has {has}");
-    let span = block.labels.get(most).map_or(block.header, |label| label.span);
-    let finding = Finding::new("invalid-label", span, message).code("INVALID_LABEL");
-    if count < most {
-        return finding.help(format!("name it: `{name} \"name\" {{`"));
-    }
-    finding
+    let spare = block.labels.get(most);
+    let span = spare.map_or(block.header, |label| label.span);
+    let help = match (count < most, quoted) {
+        (true, false) => format!("name it: `{name}{} {{`", " \"name\"".repeat(most)),
+        (true, true) => format!("put what is in `{name}` under its name: `\"name\": {{ … }}`"),
+        (false, false) if most == 0 => "take the label out".to_owned(),
+        (false, false) => "take it out, or join the words with a dash into one name".to_owned(),
+        (false, true) => {
+            let spare = spare.map_or("", |label| &*label.text);
+            format!("put what is in `{spare}` in its place; each level of objects is a label")
+        }
+    };
+    Finding::new("invalid-label", span, message).code("INVALID_LABEL").help(help)
 }

@@ -112,7 +112,8 @@ impl<'t> Decoder<'_, 't> {
         }
         let text = self.text();
         // Bodies of one name or array in JSON have a place that leaves their label out.
-        let whole = members.iter().all(|m| m.span.start <= m.header.start);
+        let whole =
+            members.iter().all(|m| m.name.as_ref().is_none_or(|n| m.span.start <= n.span.start));
         let edits: Vec<_> = (0..members.len())
             .zip(order)
             .filter(|(to, from)| to != from)

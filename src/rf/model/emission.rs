@@ -19,7 +19,12 @@ impl<'t> Decoder<'_, 't> {
     ) -> Option<Emission<'t>> {
         let kind = EmissionKind::from_word(&declared.block_type)?;
         let label = self.label(block);
-        let found = self.block(declared, block, |fault, finding| match missing(fault) {
+        let what = match kind {
+            EmissionKind::Context => "context emission",
+            EmissionKind::Relation => "relation emission",
+            EmissionKind::Contribution => "contribution",
+        };
+        let found = self.named(what, declared, block, |fault, finding| match missing(fault) {
             Some("to" | "via") => Some(under(finding, "invalid-fact", "FACT_INVALID")),
             // They come with a fix, which needs all that was found.
             Some("on_null" | "on_empty") => None,
@@ -161,7 +166,7 @@ impl<'t> Decoder<'_, 't> {
     fn facts(&mut self, found: &Found<'t, 'static>) -> Option<FactMatch<'t>> {
         let mut first = None;
         for (declared, block) in &found.blocks {
-            let found = self.block(declared, block, as_is);
+            let found = self.named("fact match", declared, block, as_is);
             let by = self.by(&found);
             let strategy = self.static_field(&found, "strategy");
             first.get_or_insert(FactMatch { header: block.header, by, strategy });

@@ -13,6 +13,7 @@ use crate::rf::typing::{
 use crate::schema::Value;
 use crate::schema::check::Found;
 use crate::schema::source::{Attribute, ValueRef};
+use crate::words::listed;
 
 /// The elements of a list, or that the value is none.
 pub(super) enum Elements<'t> {
@@ -32,12 +33,12 @@ impl<'t> Decoder<'_, 't> {
         }
     }
 
-    pub(super) fn static_value(&mut self, value: ValueRef<'t>, name: &str) -> Option<Static<'t>> {
+    pub(super) fn static_value(&mut self, value: ValueRef<'t>, what: &str) -> Option<Static<'t>> {
         let text = self.text();
         let mut report = self.report();
         match value {
-            ValueRef::Native(tokens) => static_native(text, tokens, name, &mut report),
-            ValueRef::Json(value) => static_json(text, value, name, &mut report),
+            ValueRef::Native(tokens) => static_native(text, tokens, what, &mut report),
+            ValueRef::Json(value) => static_json(text, value, what, &mut report),
         }
     }
 
@@ -51,7 +52,7 @@ impl<'t> Decoder<'_, 't> {
     ) -> Option<Field<Static<'t>>> {
         let (declared, attribute) =
             found.attributes.iter().find(|(declared, _)| declared.name == name)?;
-        let value = self.static_value(attribute.value, name)?;
+        let value = self.static_value(attribute.value, &format!("`{name}`"))?;
         if let Value::Enum(values) = declared.value
             && !values.contains(&&*value.value)
         {
@@ -145,8 +146,9 @@ impl<'t> Decoder<'_, 't> {
         let attribute = found.attribute(name)?;
         let elements = self.list(attribute, (lint, code), "strings")?;
         let mut values: Vec<Static> = Vec::new();
+        let what = format!("an item of `{name}`");
         for element in elements {
-            let Some(value) = self.static_value(element, name) else { continue };
+            let Some(value) = self.static_value(element, &what) else { continue };
             if let Some(first) = values.iter().find(|first| first.value == value.value) {
                 let message = format!("`{}` is in this list twice", shorten(&value.value));
                 let finding = Finding::new(lint, value.span, message)
@@ -174,17 +176,26 @@ impl<'t> Decoder<'_, 't> {
         match self.elements(attribute.value) {
             Elements::Some(elements) if !elements.is_empty() => Some(elements),
             Elements::Some(_) => {
+                let help = if name == "attributes" {
+                    "write an item, or take the whole block out"
+                } else {
+                    "write an item, or take the attribute out"
+                };
                 self.push(
-                    fault(format!("`{name}` is empty, and takes at least one item"))
-                        .help("name an item, or take the attribute out if it may be left out"),
+                    fault(format!("`{name}` is empty, and takes at least one item")).help(help),
                 );
                 None
             }
             Elements::NoList => {
                 let source = shorten(self.text().get(span.range()).unwrap_or_default());
+                // What is in brackets is not one item of a list.
+                let help = if source.starts_with(['[', '{']) {
+                    "write the items out, between brackets and with commas".to_owned()
+                } else {
+                    format!("write `[{source}]` for a list of one")
+                };
                 self.push(
-                    fault(format!("`{name}` is a list of {of}, and this is none"))
-                        .help(format!("write `[{source}]` for a list of one")),
+                    fault(format!("`{name}` is a list of {of}, and this is none")).help(help),
                 );
                 None
             }
@@ -203,7 +214,6 @@ fn not_enumerated(
     lint: &'static str,
     code: &'static str,
 ) -> Finding {
-    let quoted: Vec<_> = values.iter().map(|value| format!("`{value}`")).collect();
     let message = format!("`{name}` cannot be `{}`", shorten(&value.value));
     let finding = Finding::new(lint, value.span, message).code(code);
     let folded = value.value.to_lowercase();
@@ -216,6 +226,6 @@ fn not_enumerated(
                 edit,
             ))
         }
-        _ => finding.help(format!("write one of {}", quoted.join(", "))),
+        _ => finding.help(format!("write {}", listed(values, "or"))),
     }
 }

@@ -118,7 +118,13 @@ impl<'t> Typing<'_, '_, 't> {
 
     fn form(&mut self, form: Form, expr: &Expr) -> Option<Type> {
         let (lint, code) = ("invalid-expression", "INVALID_EXPRESSION");
-        let finding = rejected(form, expr.span, self.parsed, lint, code, "`assert`", self.report);
+        let mut finding =
+            rejected(form, expr.span, self.parsed, lint, code, "`assert`", self.report);
+        if form == Form::Null {
+            finding.message =
+                "`assert` cannot hold `null`: what `exists` and `length` give is never null".into();
+            finding.help = Some("compare with a Boolean or a number".to_owned());
+        }
         self.report.push(finding);
         None
     }

@@ -6,9 +6,10 @@ use crate::edit::{Edit, Safety};
 use crate::finding::Finding;
 use crate::near_miss::near_miss;
 use crate::rf::expression::{Expr, Form, Kind, Name, Parsed, StepKind, Traversal};
-use crate::rf::value::{MAX_NAME, identifier_fault};
+use crate::rf::value::{MAX_NAME, identifier_fault, to_identifier};
 use crate::rf::vocabulary;
 use crate::span::Span;
+use crate::words::listed;
 
 /// The kinds of symbols.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -141,10 +142,11 @@ impl Position {
         }
     }
 
-    /// How a right one is written.
-    fn example(self) -> String {
-        let kind = self.kinds()[0].word();
-        if self.in_policy() { format!("owner.{kind}.name") } else { format!("{kind}.name") }
+    /// How a right one is written, in backticks.
+    fn example(self, name: &str) -> String {
+        let owner = if self.in_policy() { "owner." } else { "" };
+        let one = |kind: &SymbolKind| format!("`{owner}{}.{name}`", kind.word());
+        self.kinds().iter().map(one).collect::<Vec<_>>().join(" or ")
     }
 }
 
@@ -166,7 +168,7 @@ pub fn reference<'t>(
                 rejected(*form, expr.span, parsed, LINT, CODE, "this reference", report);
             if !matches!(form, Form::NotWrapped | Form::Malformed(_)) {
                 finding.message = format!("{}, and this is {}", position.takes(), form.noun());
-                finding.help = Some(format!("write `{}`", position.example()));
+                finding.help = Some(format!("write {}", position.example("name")));
             }
             report.push(finding);
             None
@@ -181,8 +183,9 @@ pub fn reference<'t>(
 fn no_reference(expr: &Expr, position: Position) -> Finding {
     let message = format!("{}, and this is {}", position.takes(), noun(expr));
     let help = match &expr.kind {
-        Kind::String(_) => format!("write `{}`, without quotes", position.example()),
-        _ => format!("write `{}`", position.example()),
+        Kind::String(text) if is_reference(text) => format!("write `{text}`, without quotes"),
+        Kind::String(_) => format!("write {}, without quotes", position.example("name")),
+        _ => format!("write {}", position.example("name")),
     };
     Finding::new(LINT, expr.span, message).code(CODE).help(help)
 }
@@ -197,7 +200,8 @@ pub(super) fn symbol<'t>(
     let mut names = vec![&traversal.root];
     for step in &traversal.steps {
         let StepKind::Attribute(name) = &step.kind else {
-            report.push(shape(expr.span, position, "an index is no part of a reference"));
+            let why = "an index is no part of a reference";
+            report.push(shape(expr.span, position, why, "name"));
             return None;
         };
         names.push(name);
@@ -210,18 +214,19 @@ pub(super) fn symbol<'t>(
             (Some(*owner), *kind, *name)
         }
         [owner, kind, name] => (Some(*owner), *kind, *name),
-        [_] => {
-            report.push(shape(expr.span, position, "it is a single name"));
+        [name] => {
+            let name = if identifier_fault(&name.text).is_none() { &*name.text } else { "name" };
+            report.push(shape(expr.span, position, "it is a single name", name));
             return None;
         }
         _ => {
             let why = "it has more parts than an owner, a kind and a name";
-            report.push(shape(expr.span, position, why));
+            report.push(shape(expr.span, position, why, "name"));
             return None;
         }
     };
     let Some(symbol_kind) = SymbolKind::from_word(&kind.text) else {
-        report.push(no_kind(kind, position));
+        report.push(no_kind(expr, names[0], kind, position));
         return None;
     };
     for part in owner.into_iter().chain([name]) {
@@ -232,7 +237,7 @@ pub(super) fn symbol<'t>(
     }
     if !position.kinds().contains(&symbol_kind) {
         let message = format!("{}, and this is a {}", position.takes(), symbol_kind.word());
-        let help = format!("write `{}`", position.example());
+        let help = format!("write {}", position.example("name"));
         report.push(Finding::new(LINT, expr.span, message).code(CODE).help(help));
         return None;
     }
@@ -259,9 +264,17 @@ pub(super) fn symbol<'t>(
     Some(found)
 }
 
-fn shape(span: Span, position: Position, why: &str) -> Finding {
+/// Whether a string is what a reference looks like.
+fn is_reference(text: &str) -> bool {
+    let parts: Vec<&str> = text.split('.').collect();
+    let kind = parts.len().checked_sub(2).and_then(|at| SymbolKind::from_word(parts[at]));
+    kind.is_some() && parts.len() <= 3 && parts.iter().all(|part| identifier_fault(part).is_none())
+}
+
+/// The finding for what does not have the shape of a reference; `name` is for the example.
+fn shape(span: Span, position: Position, why: &str, name: &str) -> Finding {
     let message = format!("{}, and this is none: {why}", position.takes());
-    let help = format!("write `{}`", position.example());
+    let help = format!("write {}", position.example(name));
     Finding::new(LINT, span, message).code(CODE).help(help)
 }
 
@@ -283,7 +296,10 @@ fn kind_first(span: Span, kind: &Name, owner: &Name, name: &Name) -> Finding {
 }
 
 /// The finding for a reference whose kind is none.
-fn no_kind(kind: &Name, position: Position) -> Finding {
+fn no_kind(expr: &Expr, root: &Name, kind: &Name, position: Position) -> Finding {
+    if ["source", "provider", "target", "member"].contains(&&*root.text) {
+        return shape(expr.span, position, "it is a path to a value", "name");
+    }
     let message = format!("{}, and `{}` is no kind of symbol", position.takes(), kind.text);
     let finding = Finding::new(LINT, kind.span, message).code(CODE);
     match near_miss(&kind.text, &KINDS) {
@@ -292,7 +308,12 @@ fn no_kind(kind: &Name, position: Position) -> Finding {
             Safety::Unsafe,
             Edit::replace(kind.span, meant),
         )),
-        None => finding.help(format!("write `{}`", position.example())),
+        None => {
+            let mut parts: Vec<&str> = names.iter().map(|name| &*name.text).collect();
+            let last = parts.len() - 1;
+            parts[last - 1] = position.kinds()[0].word();
+            finding.help(format!("write `{}`", parts.join(".")))
+        }
     }
 }
 
@@ -305,7 +326,16 @@ fn bad_name(name: &Name) -> Option<Finding> {
     let reason = identifier_fault(&name.text)?;
     let message = format!("`{}` cannot be the name of a symbol: {reason}", name.text);
     let finding = Finding::new(LINT, name.span, message).code(CODE);
-    Some(finding.help("names are lower case letters and digits, with words joined by dashes"))
+    Some(match to_identifier(&name.text) {
+        Some(meant) => finding.help(format!("write `{meant}`")).fix(fix(
+            format!("write `{meant}`"),
+            Safety::Unsafe,
+            Edit::replace(name.span, meant),
+        )),
+        None => {
+            finding.help("names are lower case letters and digits, with words joined by dashes")
+        }
+    })
 }
 
 /// The finding for a name of the owner `rf` that it does not have.
@@ -318,7 +348,8 @@ fn missing_built_in(symbol: &Symbol, position: Position) -> Option<Finding> {
     let word = symbol.kind.word();
     if names.is_empty() {
         let message = format!("`rf` has no {word}s");
-        let help = format!("name a {word} of a dialect");
+        let of = if position.in_policy() { "a dialect" } else { "this dialect" };
+        let help = format!("name a {word} of {of}");
         return Some(Finding::new(LINT, symbol.span, message).code(CODE).help(help));
     }
     let message = format!("`rf` has no {word} `{}`", symbol.name.text);
@@ -333,15 +364,6 @@ fn missing_built_in(symbol: &Symbol, position: Position) -> Option<Finding> {
             Safety::Unsafe,
             Edit::replace(symbol.name.span, meant),
         )),
-        None => finding.help(format!("it has {}", listed(names))),
+        None => finding.help(format!("it has {}", listed(names, "and"))),
     })
-}
-
-/// "`a`, `b` and `c`"
-fn listed(names: &[&str]) -> String {
-    let quoted: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
-    match quoted.as_slice() {
-        [start @ .., last] if !start.is_empty() => format!("{} and {last}", start.join(", ")),
-        _ => quoted.concat(),
-    }
 }

@@ -226,7 +226,7 @@ pub(super) fn symbol<'t>(
         }
     };
     let Some(symbol_kind) = SymbolKind::from_word(&kind.text) else {
-        report.push(no_kind(expr, names[0], kind, position));
+        report.push(no_kind(expr, &names, kind, position));
         return None;
     };
     for part in owner.into_iter().chain([name]) {
@@ -296,8 +296,8 @@ fn kind_first(span: Span, kind: &Name, owner: &Name, name: &Name) -> Finding {
 }
 
 /// The finding for a reference whose kind is none.
-fn no_kind(expr: &Expr, root: &Name, kind: &Name, position: Position) -> Finding {
-    if ["source", "provider", "target", "member"].contains(&&*root.text) {
+fn no_kind(expr: &Expr, names: &[&Name], kind: &Name, position: Position) -> Finding {
+    if ["source", "provider", "target", "member"].contains(&&*names[0].text) {
         return shape(expr.span, position, "it is a path to a value", "name");
     }
     let message = format!("{}, and `{}` is no kind of symbol", position.takes(), kind.text);

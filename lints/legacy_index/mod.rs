@@ -87,11 +87,12 @@ fn in_tokens(text: &str, tokens: &[Token], place: &impl Fn(Span) -> Span, out: &
         let mut indexes = String::new();
         let mut commented = false;
         while let Some((number, comment)) = index(tokens, at) {
-            let spelled = number.text(text);
-            if !spelled.split('.').all(is_index) {
+            // `.0.1` reads as one number, which is an error of its own.
+            let digits = number.text(text);
+            if !digits.bytes().all(|b| b.is_ascii_digit()) {
                 break;
             }
-            indexes.extend(spelled.split('.').map(|digits| format!("[{digits}]")));
+            indexes.extend(["[", digits, "]"]);
             commented |= comment;
             at = tokens.partition_point(|token| token.span.end <= number.span.end);
         }
@@ -110,14 +111,10 @@ fn in_tokens(text: &str, tokens: &[Token], place: &impl Fn(Span) -> Span, out: &
             finding.fix(Fix {
                 message: format!("write `{indexes}`"),
                 safety: Safety::Safe,
-                edits: vec![Edit::replace(span, indexes)],
+                edits: vec![Edit::replace(place(closed_up(tokens, start, at)), indexes)],
             })
         });
     }
-}
-
-fn is_index(digits: &str) -> bool {
-    !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// The number after the dot that token `at` is, and whether a comment stands between the two.
@@ -127,6 +124,13 @@ fn index(tokens: &[Token], at: usize) -> Option<(Token, bool)> {
     let between = rest.iter().take_while(|token| is_trivia(token.kind)).count();
     let number = rest.get(between).filter(|token| token.kind == T::Number)?;
     Some((*number, rest[..between].iter().any(|token| token.kind.is_comment())))
+}
+
+/// The bytes of the tokens `start..end`, with the blanks before them.
+fn closed_up(tokens: &[Token], start: usize, end: usize) -> Span {
+    let before = start.checked_sub(1).map(|n| tokens[n]).filter(|token| !is_trivia(token.kind));
+    let from = before.map_or(tokens[start].span.start, |token| token.span.end);
+    Span { start: from, end: tokens[end - 1].span.end }
 }
 
 /// Whether a `.*` stands before the dot at `dot` in the same expression. After it `.0` is a step

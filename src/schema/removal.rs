@@ -65,10 +65,13 @@ fn native(text: &str, tokens: &[Token], span: Span) -> Option<Span> {
 /// Whether the token `n` is a comment, or the last of several, on a line of its own.
 fn stands_alone(tokens: &[Token], n: usize) -> bool {
     let comments = tokens[..=n].iter().rev().take_while(|t| t.kind.is_comment()).count();
+    if comments == 0 {
+        return false;
+    }
     let first = n + 1 - comments;
     // A line comment ends its line, so that what comes before the last one is a line above it.
     let lines = tokens[first..n].iter().any(|token| token.kind == T::LineComment);
-    comments > 0 && (lines || first == 0 || tokens[first - 1].kind.ends_line())
+    lines || first == 0 || tokens[first - 1].kind.ends_line()
 }
 
 /// Whether comments in the body around token `inside` are parted by a blank line from the item

@@ -125,32 +125,36 @@ fn finding(value: &[Token], listed: bool, safety: Safety) -> Finding {
     finding.fix(Fix { message: message.to_owned(), safety, edits })
 }
 
-/// The edits that take the wrappers off and keep what is inside byte for byte, or `None` where
-/// that needs more than parentheses.
+/// The edits that take the wrappers off and leave the comments in them where they are, or `None`
+/// where that needs more than parentheses.
 fn unwrapping(value: &[Token], listed: bool) -> Option<Vec<Edit>> {
-    let mut edits = Vec::new();
-    let mut outer = value;
-    while let Some(inner) = wrapped(outer) {
-        let inside = &outer[2..outer.len() - 2];
-        let first = inside.iter().find(|token| token.kind != T::Newline)?;
-        let last = inside.iter().rfind(|token| token.kind != T::Newline)?;
-        let core = inner.first()?.span.start..inner.last()?.span.end;
-        let stray = |t: &Token| t.kind == T::LineComment && !core.contains(&t.span.start);
-        if inside.iter().any(stray) {
+    let mut core = value;
+    while let Some(inner) = wrapped(core) {
+        core = inner;
+    }
+    let (first, last) = (core.first()?, core.last()?);
+    let outside =
+        |token: &&Token| token.span.start < first.span.start || token.span.start >= last.span.end;
+    let comments = value.iter().filter(outside).filter(|token| token.kind.is_comment());
+    let mut pieces = vec![first.span.to(last.span)];
+    for comment in comments {
+        // After it the expression would have to go on in another line.
+        if comment.kind == T::LineComment {
             return None;
         }
-        edits.push(Edit::delete(Span { start: outer[0].span.start, end: first.span.start }));
-        let end = outer[outer.len() - 1].span.end;
-        edits.push(Edit::delete(Span { start: last.span.end, end }));
-        outer = inner;
+        pieces.push(comment.span);
     }
-    if outer.last()?.kind == T::CloseHeredoc {
+    pieces.sort();
+    if last.kind == T::CloseHeredoc {
         return None;
     }
-    if breaks_line(outer) && !listed {
-        // The first two are those of the outermost wrapper.
-        edits[0].text.push('(');
-        edits[1].text.push(')');
+    let (open, close) = if breaks_line(core) && !listed { ("(", ")") } else { ("", "") };
+    let (start, end) = (value.first()?.span.start, value.last()?.span.end);
+    let (head, tail) = (pieces.first()?, pieces.last()?);
+    let mut edits = vec![Edit::replace(Span { start, end: head.start }, open)];
+    for pair in pieces.windows(2) {
+        edits.push(Edit::replace(Span { start: pair[0].end, end: pair[1].start }, " "));
     }
+    edits.push(Edit::replace(Span { start: tail.end, end }, close));
     Some(edits)
 }

@@ -42,7 +42,7 @@ fn finding(text: &str, json: bool, expr: &Expr<'_>, parent: Parent<'_, '_>) -> O
     let bare = match parent {
         // Two negations are told of as such.
         Parent::Not => return None,
-        Parent::None | Parent::Parentheses => true,
+        Parent::None | Parent::Parentheses(_) => true,
         Parent::Operator(outer) => outer.operator.is_logical(),
         Parent::Call => false,
     };

@@ -55,19 +55,40 @@ fn in_condition(
     expr: &Expr<'_>,
     parent: Parent<'_, '_>,
 ) -> Option<Finding> {
-    let (run, inner) = parentheses(expr);
+    // Those that a comment parts from others are judged by themselves, as they would be in the
+    // wrapper that the formatter makes parentheses of.
+    let parent = match parent {
+        Parent::Parentheses(outer) if is_commented(text, outer, expr.span) => Parent::None,
+        Parent::Parentheses(_) | Parent::Call => return None,
+        parent => parent,
+    };
+    let (mut run, inner) = parentheses(expr);
+    let parted = run.windows(2).position(|pair| is_commented(text, pair[0], pair[1]));
+    let inner = match parted {
+        Some(n) => {
+            run.truncate(n + 1);
+            None
+        }
+        None => Some(inner),
+    };
     let outer = *run.first()?;
-    if matches!(parent, Parent::Parentheses | Parent::Call) {
-        return None;
-    }
     let joins = !condition.parsed.json && spans_lines(text, outer);
     let needless = !joins && is_needless(expr, inner, parent);
     let needless = if needless { &run[..] } else { &run[1..] };
     (!needless.is_empty()).then(|| finding(text, outer, needless))
 }
 
-/// Whether `inner` reads the same without the parentheses that `expr` is.
-fn is_needless(expr: &Expr<'_>, inner: &Expr<'_>, parent: Parent<'_, '_>) -> bool {
+/// Whether a comment stands in `outer` beside `inner`, where nothing else can.
+fn is_commented(text: &str, outer: Span, inner: Span) -> bool {
+    let before = Span { start: outer.start, end: inner.start };
+    let after = Span { start: inner.end, end: outer.end };
+    [before, after].iter().any(|gap| text[gap.range()].contains(['#', '/']))
+}
+
+/// Whether `inner` reads the same without the parentheses that `expr` is. If there is none, they
+/// hold other parentheses, which may go for being inside these: these go only as the whole.
+fn is_needless(expr: &Expr<'_>, inner: Option<&Expr<'_>>, parent: Parent<'_, '_>) -> bool {
+    let Some(inner) = inner else { return matches!(parent, Parent::None) };
     let single = matches!(
         inner.kind,
         Kind::String(_) | Kind::Bool(_) | Kind::Integer(_) | Kind::Traversal(_) | Kind::Call(_)
@@ -83,7 +104,7 @@ fn is_needless(expr: &Expr<'_>, inner: &Expr<'_>, parent: Parent<'_, '_>) -> boo
                 && !matches!(outer.right.kind, Kind::Paren(_))
         }
         (Parent::Operator(_) | Parent::Not, _) => single,
-        (Parent::Parentheses | Parent::Call, _) => false,
+        (Parent::Parentheses(_) | Parent::Call, _) => false,
     }
 }
 
@@ -123,7 +144,13 @@ fn around_static(text: &str, tokens: &[Token]) -> Option<Finding> {
         && group(inner) == Some(inner.len())
     {
         run.push(open.span.to(close.span));
-        inner = trimmed(&inner[1..inner.len() - 1]);
+        let inside = &inner[1..inner.len() - 1];
+        inner = trimmed(inside);
+        if inside.iter().filter(|t| t.kind.is_comment()).count()
+            > inner.iter().filter(|t| t.kind.is_comment()).count()
+        {
+            break;
+        }
     }
     let outer = *run.first()?;
     let needless = if spans_lines(text, outer) { &run[1..] } else { &run[..] };

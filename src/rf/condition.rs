@@ -65,8 +65,8 @@ impl Condition<'_, '_> {
 pub enum Parent<'e, 't> {
     /// Nothing: it is the whole.
     None,
-    /// Parentheses.
-    Parentheses,
+    /// Parentheses, at this place.
+    Parentheses(Span),
     /// A negation.
     Not,
     /// An operator, one of whose operands it is.
@@ -83,7 +83,7 @@ pub fn walk<'e, 't>(
 ) {
     visit(expr, parent);
     match &expr.kind {
-        Kind::Paren(inner) => walk(inner, Parent::Parentheses, visit),
+        Kind::Paren(inner) => walk(inner, Parent::Parentheses(expr.span), visit),
         Kind::Wrapper(inner) => walk(inner, parent, visit),
         Kind::Not(inner) => walk(inner, Parent::Not, visit),
         Kind::Binary(binary) => {

@@ -3,7 +3,6 @@
 use super::decoder::Decoder;
 use super::{Broken, Definition, File};
 use crate::finding::Finding;
-use crate::number::grouped;
 use crate::rf::typing::SymbolKind;
 use crate::rf::value::MAX_TEXT;
 use crate::schema;
@@ -11,6 +10,7 @@ use crate::schema::check::Fault;
 use crate::schema::source::{Block, BodyRef, Document, Item, is_bodies};
 use crate::span::Span;
 use crate::syntax::grammar::MAX_ERRORS;
+use crate::words::grouped;
 
 /// What `document` says, with a finding for every fault that it alone shows.
 ///

@@ -39,7 +39,7 @@ rule "empty" {
   }
 }
 
-# Added where the canonical order has it, as far as what is there allows.
+# It goes after what the canonical order has before it.
 rule "last" {
   match {
     type = "aws_subnet"

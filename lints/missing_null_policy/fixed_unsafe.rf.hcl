@@ -43,7 +43,7 @@ rule "empty" {
   }
 }
 
-# Added where the canonical order has it, as far as what is there allows.
+# It goes after what the canonical order has before it.
 rule "last" {
   match {
     type = "aws_subnet"
@@ -51,8 +51,8 @@ rule "last" {
 
   contribution {
     on_null = "absent"
+    on_empty = "indeterminate"
     to      = rf.concept.virtual-network
     via     = source.vpc_id
-    on_empty = "indeterminate"
   }
 }

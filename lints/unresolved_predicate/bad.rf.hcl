@@ -19,6 +19,15 @@ rule "negated" {
   as = rf.concept.subnet
 }
 
+rule "negated-twice" {
+  match {
+    type  = "aws_subnet"
+    where = !!source.enabled && !(source.b)
+  }
+
+  as = rf.concept.subnet
+}
+
 # Every part that is joined is a test of its own.
 rule "part" {
   match {

@@ -13,7 +13,16 @@ rule "bare" {
 rule "negated" {
   match {
     type  = "aws_subnet"
-    where = !source.enabled == true
+    where = source.enabled == false
+  }
+
+  as = rf.concept.subnet
+}
+
+rule "negated-twice" {
+  match {
+    type  = "aws_subnet"
+    where = source.enabled == true && !(source.b == true)
   }
 
   as = rf.concept.subnet

@@ -29,23 +29,21 @@ impl Predicate<'_, '_, '_> {
         let expr = expr.inside_parentheses();
         match &expr.kind {
             Kind::Bool(_) => {}
-            Kind::Not(inner) | Kind::Paren(inner) => self.test(inner),
+            Kind::Paren(inner) => self.test(inner),
+            Kind::Not(_) => {
+                let (negated, inner) = without_negations(expr);
+                if matches!(inner.kind, Kind::Traversal(_)) {
+                    self.bare(expr.span, inner, !negated);
+                } else {
+                    self.test(inner);
+                }
+            }
             Kind::Binary(binary) if binary.operator.is_logical() => {
                 self.test(&binary.left);
                 self.test(&binary.right);
             }
             Kind::Binary(binary) => self.comparison(expr, binary),
-            Kind::Traversal(_) => {
-                let source = self.report.quote(expr.span);
-                let message = format!(
-                    "`{source}` alone is not a test; a predicate is `true`, `false` or a comparison"
-                );
-                let edit = Edit::insert(expr.span.end as usize, " == true");
-                let finding = unresolved(expr.span, message)
-                    .help(format!("if it is a Boolean, write `{source} == true`"))
-                    .fix(fix("compare it with `true`", Safety::Unsafe, edit));
-                self.report.push(finding);
-            }
+            Kind::Traversal(_) => self.bare(expr.span, expr, true),
             Kind::String(_) | Kind::Integer(_) => {
                 let message = format!("a predicate is a test, and this is {}", noun(expr));
                 let help =
@@ -54,6 +52,22 @@ impl Predicate<'_, '_, '_> {
             }
             Kind::Call(_) | Kind::Wrapper(_) | Kind::Rejected(_) => self.form(expr),
         }
+    }
+
+    /// A traversal where a test is expected. It is all of `whole` but negations, and `expected`
+    /// is what it must be for the whole to hold.
+    fn bare(&mut self, whole: Span, traversal: &Expr, expected: bool) {
+        let source = self.report.quote(traversal.span);
+        let message = format!(
+            "`{source}` alone is not a test; a predicate is `true`, `false` or a comparison"
+        );
+        let spelled = self.report.source(traversal.span);
+        // What is negated is compared before it is, so the negation goes into the comparison.
+        let edit = Edit::replace(whole, format!("{spelled} == {expected}"));
+        let finding = unresolved(traversal.span, message)
+            .help(format!("if it is a Boolean, write `{source} == {expected}`"))
+            .fix(fix(format!("compare it with `{expected}`"), Safety::Unsafe, edit));
+        self.report.push(finding);
     }
 
     /// A form that no part of a predicate can have.
@@ -214,6 +228,17 @@ impl Predicate<'_, '_, '_> {
             edit,
         )));
     }
+}
+
+/// What the `!` that `expr` begins with negate, and whether they are of an odd number.
+fn without_negations<'e, 't>(expr: &'e Expr<'t>) -> (bool, &'e Expr<'t>) {
+    let mut negated = false;
+    let mut expr = expr;
+    while let Kind::Not(inner) = &expr.kind {
+        negated = !negated;
+        expr = inner;
+    }
+    (negated, expr)
 }
 
 /// Whether `expr` is a test that is put together, and no literal or traversal.

@@ -8,13 +8,21 @@ use rf_lint::lints;
 use rf_lint::source::Language;
 use rf_lint::syntax::{json, lexer};
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 /// The texts of a fixture, which is a file or a directory, by the paths in it.
 type Texts = BTreeMap<String, String>;
+
+/// A finding: `LINE:COLUMN`, in a directory `PATH:LINE:COLUMN`; the lint; Rootform's code.
+#[derive(Debug)]
+struct Found {
+    place: String,
+    lint: String,
+    code: Option<String>,
+}
 
 struct Fixture {
     lint: &'static Lint,
@@ -86,8 +94,8 @@ impl Fixture {
         out
     }
 
-    /// The findings at default levels, with those of the lint itself on, as places and lints.
-    fn findings(&self) -> Vec<(String, String)> {
+    /// The findings at default levels, with those of the lint itself on.
+    fn findings(&self) -> Vec<Found> {
         let format = ["--format", "json"];
         let out = self.run(&self.folder, &format);
         let out: Value = serde_json::from_slice(&out.stdout).expect("JSON");
@@ -98,7 +106,8 @@ impl Fixture {
             let path = finding["path"].as_str().unwrap();
             let path = path.strip_prefix(&self.name).unwrap().trim_start_matches(['/', '\\']);
             let place = if path.is_empty() { place } else { format!("{path}:{place}") };
-            (place, finding["lint"].as_str().unwrap().to_owned())
+            let text = |name: &str| finding[name].as_str().map(str::to_owned);
+            Found { place, lint: text("lint").unwrap(), code: text("code") }
         };
         findings.iter().map(place).collect()
     }
@@ -169,12 +178,22 @@ fn bad_fixtures_fire_where_they_are_wrong_and_nothing_else_does() {
         let expected = fixture.folder.join(format!("{stem}.expect"));
         let expected = fs::read_to_string(&expected).unwrap_or_default();
         let found = fixture.findings();
-        let places: Vec<&str> = found.iter().map(|(place, _)| place.as_str()).collect();
-        let others: Vec<_> = found.iter().filter(|(_, lint)| lint != fixture.lint.name).collect();
+        let places: Vec<&str> = found.iter().map(|found| found.place.as_str()).collect();
+        let others: Vec<_> = found.iter().filter(|f| f.lint != fixture.lint.name).collect();
         let shown = fixture.shown();
         assert!(others.is_empty(), "{shown}: {others:?}");
         assert_eq!(places, expected.lines().collect::<Vec<_>>(), "{shown}: see `{stem}.expect`");
         assert!(!places.is_empty(), "{shown}: nothing is found");
+    }
+}
+
+#[test]
+fn every_code_of_a_lint_is_that_of_a_finding_in_its_fixtures() {
+    for lint in lints::ALL.iter().copied() {
+        let found = Fixture::all(lint, "bad").into_iter().flat_map(|fixture| fixture.findings());
+        let codes: BTreeSet<_> = found.filter_map(|found| found.code).collect();
+        let named: BTreeSet<_> = lint.codes.iter().map(|&code| code.to_owned()).collect();
+        assert_eq!(codes, named, "{}", lint.name);
     }
 }
 

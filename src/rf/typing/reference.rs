@@ -295,19 +295,19 @@ fn no_kind(expr: &Expr, names: &[&Name], kind: &Name, position: Position) -> Fin
     }
     let message = format!("{}, and `{}` is no kind of symbol", position.takes(), kind.text);
     let finding = Finding::new(LINT, kind.span, message).code(CODE);
-    match near_miss(&kind.text, &KINDS) {
-        Some(meant) => finding.help(format!("did you mean `{meant}`?")).fix(fix(
+    if let Some(meant) = near_miss(&kind.text, &KINDS) {
+        return finding.help(format!("did you mean `{meant}`?")).fix(fix(
             format!("write `{meant}`"),
             Safety::Unsafe,
             Edit::replace(kind.span, meant),
-        )),
-        None => {
-            let mut parts: Vec<&str> = names.iter().map(|name| &*name.text).collect();
-            let last = parts.len() - 1;
-            parts[last - 1] = position.kinds()[0].word();
-            finding.help(format!("write `{}`", parts.join(".")))
-        }
+        ));
     }
+    let right = |part: &&Name| {
+        let is_kind = part.span == kind.span;
+        if is_kind { position.kinds()[0].word().to_owned() } else { part.text.to_string() }
+    };
+    let instead: Vec<_> = names.iter().map(right).collect();
+    finding.help(format!("write `{}`", instead.join(".")))
 }
 
 /// The finding for a name in a policy that has no owner.

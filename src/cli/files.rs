@@ -189,8 +189,6 @@ pub(super) fn handle<S: Default, T: Send>(
         }
         return status;
     }
-    // Failing to start a pool leaves rayon's own, which has as many threads as the machine.
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build().ok();
     for batch in files.chunks(BATCH) {
         let run = || {
             let share = |entries: &[FileEntry]| {
@@ -199,14 +197,20 @@ pub(super) fn handle<S: Default, T: Send>(
             };
             batch.par_chunks(SHARE).flat_map_iter(share).collect()
         };
-        let results = match &pool {
-            Some(pool) => pool.install(run),
-            None => run(),
-        };
+        let results = in_threads(jobs, run);
         show_all(output, results);
         if output.failed() {
             break;
         }
     }
     status
+}
+
+/// Runs `work` where it has `jobs` threads, or as many as the machine has if that is 0.
+pub(super) fn in_threads<T: Send>(jobs: usize, work: impl FnOnce() -> T + Send) -> T {
+    // Failing to start threads leaves rayon's own pool, which has as many as the machine.
+    match rayon::ThreadPoolBuilder::new().num_threads(jobs).build() {
+        Ok(pool) => pool.install(work),
+        Err(_) => work(),
+    }
 }

@@ -16,8 +16,11 @@ use to_json::to_json;
 /// Fixtures of what only one of the syntaxes can say, and why.
 const NATIVE_ONLY: &[(&str, &str)] = &[
     ("invalid_label/bad.rf.hcl", "a label too many is a name in the body"),
+    ("invalid_label/fixed_unsafe.rf.hcl", "the same"),
     ("unknown_attribute/bad.rf.hcl", "an object is a block"),
+    ("unknown_attribute/fixed_unsafe.rf.hcl", "the same"),
     ("unknown_block/bad.rf.hcl", "a block where an attribute belongs is a value"),
+    ("unknown_block/fixed_unsafe.rf.hcl", "the same"),
 ];
 
 /// The sources at `path`, a file or a directory, by the paths below `path`.

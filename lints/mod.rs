@@ -57,8 +57,26 @@ catalogue! {
     unknown_directive
     // suspicious
     duplicate_object_key
+    // deprecated
+    legacy_index
+    legacy_file_name
+    legacy_requires
+    legacy_concept_kind
+    kind_first_reference
+    match_as_attribute
     // style
+    interpolation_only
+    redundant_parentheses
+    double_negation
+    mixed_logical_operators
+    unexplained_external
     byte_order_mark
     mixed_line_endings
     unused_allow
+    // pedantic
+    redundant_default
+    negated_comparison
+    own_owner_reference
+    missing_description
+    slash_comment
 }

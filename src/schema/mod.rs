@@ -7,6 +7,7 @@
 
 pub mod check;
 mod json;
+pub mod removal;
 pub mod source;
 
 use std::borrow::Cow;

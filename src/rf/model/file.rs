@@ -141,18 +141,18 @@ impl<'t> Decoder<'_, 't> {
         kind: SymbolKind,
     ) -> Definition<'t> {
         let name = self.label(block);
-        let mut legacy = None;
+        let mut legacy = Vec::new();
         let found = self.block(declared, block, |fault, finding| match fault {
             Fault::UnknownAttribute(attribute)
                 if kind == SymbolKind::Concept && attribute.name.text == "kind" =>
             {
-                legacy = Some(attribute.clone());
+                legacy.push(attribute.clone());
                 None
             }
             _ => Some(finding),
         });
-        if let Some(attribute) = legacy {
-            let finding = self.legacy_kind(&attribute);
+        for attribute in &legacy {
+            let finding = self.legacy_kind(attribute);
             self.push(finding);
         }
         let description = self.static_field(&found, "description");

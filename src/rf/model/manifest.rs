@@ -24,10 +24,10 @@ impl<'t> Decoder<'_, 't> {
             let help = "name it after what it describes or who keeps it, such as `aws`";
             self.push(finding.code("DIALECT_RESERVED").help(help));
         }
-        let mut legacy = None;
+        let mut legacy = Vec::new();
         let found = self.block(declared, block, |fault, finding| match fault {
             Fault::UnknownBlock(block) if block.block_type.text == "requires" => {
-                legacy = Some(block.clone());
+                legacy.push(block.clone());
                 None
             }
             Fault::WrongLabels(block, _) => Some(finding.help(if block.labels.is_empty() {
@@ -37,8 +37,8 @@ impl<'t> Decoder<'_, 't> {
             })),
             _ => Some(finding),
         });
-        if let Some(block) = legacy {
-            let finding = self.legacy_requires(&block);
+        for block in &legacy {
+            let finding = self.legacy_requires(block);
             self.push(finding);
         }
         let version = self.version(&found);

@@ -74,7 +74,7 @@ impl<'t> Decoder<'_, 't> {
         block: &Block<'t>,
         (lint, code): (&'static str, &'static str),
     ) -> Found<'t, 'static> {
-        let mut legacy = None;
+        let mut legacy = Vec::new();
         let what = &declared.block_type;
         let example = if self.document.is_json() {
             "`\"match\": { \"type\": \"…\" }`"
@@ -85,7 +85,7 @@ impl<'t> Decoder<'_, 't> {
             Fault::NotAnAttribute(attribute, declared)
                 if declared.block_type == "match" && is_string(attribute.value) =>
             {
-                legacy = Some(attribute.clone());
+                legacy.push(attribute.clone());
                 None
             }
             fault if is_count_of(fault, "match") => {
@@ -98,8 +98,9 @@ impl<'t> Decoder<'_, 't> {
             }
             _ => Some(finding),
         });
-        if let Some(attribute) = &legacy {
-            let finding = self.legacy_match(attribute);
+        let alone = legacy.len() == 1 && found.blocks("match").next().is_none();
+        for attribute in &legacy {
+            let finding = self.legacy_match(attribute, alone);
             self.push(finding);
         }
         found

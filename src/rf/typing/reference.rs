@@ -83,6 +83,8 @@ pub struct Symbol<'t> {
     pub owner: Option<Name<'t>>,
     /// The kind.
     pub kind: SymbolKind,
+    /// The place of the kind's word.
+    pub kind_span: Span,
     /// The name.
     pub name: Name<'t>,
 }
@@ -217,6 +219,11 @@ pub(super) fn symbol<'t>(
     }
     let (owner, kind, name) = match names.as_slice() {
         [kind, name] => (None, *kind, *name),
+        [kind, owner, name] if is_kind_first(kind, owner) => {
+            // What is meant is clear, so that the rest of it is checked as for any other.
+            report.push(kind_first(expr.span, kind, owner, name));
+            (Some(*owner), *kind, *name)
+        }
         [owner, kind, name] => (Some(*owner), *kind, *name),
         [name] => {
             let name = if identifier_fault(&name.text).is_none() { &*name.text } else { "name" };
@@ -245,8 +252,13 @@ pub(super) fn symbol<'t>(
         report.push(Finding::new(LINT, expr.span, message).code(CODE).help(help));
         return None;
     }
-    let found =
-        Symbol { span: expr.span, owner: owner.cloned(), kind: symbol_kind, name: name.clone() };
+    let found = Symbol {
+        span: expr.span,
+        owner: owner.cloned(),
+        kind: symbol_kind,
+        kind_span: kind.span,
+        name: name.clone(),
+    };
     if owner.is_none() && position.in_policy() {
         report.push(unqualified(&found));
         return None;
@@ -272,24 +284,25 @@ fn shape(span: Span, position: Position, why: &str, name: &str) -> Finding {
     Finding::new(LINT, span, message).code(CODE).help(help)
 }
 
+/// Whether the kind stands before the owner, as it did in older sources.
+fn is_kind_first(first: &Name, second: &Name) -> bool {
+    SymbolKind::from_word(&first.text).is_some() && SymbolKind::from_word(&second.text).is_none()
+}
+
+fn kind_first(span: Span, kind: &Name, owner: &Name, name: &Name) -> Finding {
+    let instead = format!("{}.{}.{}", owner.text, kind.text, name.text);
+    let message = format!("the owner comes first in a reference: `{instead}`");
+    let edits = vec![
+        Edit::replace(kind.span, owner.text.as_ref()),
+        Edit::replace(owner.span, kind.text.as_ref()),
+    ];
+    let fix =
+        crate::edit::Fix { message: "put the owner first".to_owned(), safety: Safety::Safe, edits };
+    Finding::new("kind-first-reference", span, message).fix(fix)
+}
+
 /// The finding for a reference whose kind is none.
 fn no_kind(expr: &Expr, names: &[&Name], kind: &Name, position: Position) -> Finding {
-    if let [first, owner, name] = names
-        && SymbolKind::from_word(&first.text).is_some()
-    {
-        let instead = format!("{}.{}.{}", owner.text, first.text, name.text);
-        let message = format!("the owner comes first in a reference: `{instead}`");
-        let edits = vec![
-            Edit::replace(first.span, owner.text.as_ref()),
-            Edit::replace(owner.span, first.text.as_ref()),
-        ];
-        let fix = crate::edit::Fix {
-            message: "put the owner first".to_owned(),
-            safety: Safety::Safe,
-            edits,
-        };
-        return Finding::new("kind-first-reference", expr.span, message).fix(fix);
-    }
     if ["source", "provider", "target", "member"].contains(&&*names[0].text) {
         return shape(expr.span, position, "it is a path to a value", "name");
     }

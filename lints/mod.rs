@@ -39,6 +39,21 @@ catalogue! {
     misplaced_policy
     invalid_definition
     invalid_rule
+    rule_without_architecture
+    unknown_match_kind
+    unresolved_predicate
+    invalid_fact
+    missing_null_policy
+    undeclared_identity
+    disclosure_without_external
+    prefix_without_match
+    invalid_composition
+    unknown_symbol
+    unqualified_reference
+    invalid_policy
+    unlinked_reference
+    contradictory_target
+    limit_exceeded
     unknown_directive
     // suspicious
     duplicate_object_key

@@ -1,5 +1,9 @@
 //! The engine of `rf`, a formatter and linter for Rootform sources and any HCL.
 
+// Code that tests share names the crate as those outside it do.
+#[cfg(test)]
+extern crate self as rf_lint;
+
 pub mod cli;
 pub mod config;
 pub mod edit;

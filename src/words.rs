@@ -1,4 +1,4 @@
-//! Small words for messages: lists and articles.
+//! Small words for messages: lists, articles and numbers.
 
 /// "`a`, `b` and `c`", with `last` for the "and"; empty for no names.
 pub fn listed(names: &[&str], last: &str) -> String {
@@ -13,6 +13,19 @@ pub fn listed(names: &[&str], last: &str) -> String {
 pub fn with_article(noun: &str) -> String {
     let article = if noun.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
     format!("{article} {noun}")
+}
+
+/// A number with commas between its thousands.
+pub fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let mut out = String::with_capacity(digits.len() + digits.len() / 3);
+    for (at, digit) in digits.char_indices() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
 }
 
 #[cfg(test)]
@@ -31,5 +44,11 @@ mod tests {
     fn vowels_take_an() {
         assert_eq!(with_article("endpoint"), "an endpoint");
         assert_eq!(with_article("fact match"), "a fact match");
+    }
+
+    #[test]
+    fn thousands_are_parted() {
+        let shown = [7, 999, 1000, 12_345, 1_234_567].map(super::grouped);
+        assert_eq!(shown, ["7", "999", "1,000", "12,345", "1,234,567"]);
     }
 }

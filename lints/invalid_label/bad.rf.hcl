@@ -36,7 +36,7 @@ concept "-letters" {
   description = "A queue of messages."
 }
 
-concept "letters-" {
+concept "queues-" {
   description = "A queue of messages."
 }
 

@@ -49,7 +49,7 @@ rule "queue" {
     scope "global" {}
   }
 
-  concept "queue" {}
+  provider "hashicorp/aws" {}
 
   relation "reads-from" {
     to       = concept.topic

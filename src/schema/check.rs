@@ -60,10 +60,23 @@ pub enum Fault<'t, 's> {
     NotABody(Block<'t>),
 }
 
-impl<'t> Found<'t, '_> {
+impl<'t, 's> Found<'t, 's> {
     /// The attribute of this name.
     pub fn attribute(&self, name: &str) -> Option<&Attribute<'t>> {
         self.attributes.iter().find(|(declared, _)| declared.name == name).map(|(_, found)| found)
+    }
+
+    /// The names of the attributes that are set, and of the blocks of which no more may be given.
+    pub fn full(&self) -> Vec<&'s str> {
+        let mut full: Vec<&str> = self.attributes.iter().map(|(a, _)| a.name.as_ref()).collect();
+        for (declared, _) in &self.blocks {
+            let name = declared.block_type.as_ref();
+            let count = || self.blocks(name).count();
+            if !full.contains(&name) && declared.max.is_some_and(|max| count() >= max) {
+                full.push(name);
+            }
+        }
+        full
     }
 
     /// The blocks of this type.
@@ -209,6 +222,8 @@ pub struct Place<'s> {
     pub body: &'s Body,
     /// The schema that the body's is part of.
     pub schema: &'s Schema,
+    /// The names that it holds as often as it may; see [`Found::full`].
+    pub full: &'s [&'s str],
     /// Whether names are written in quotes, as JSON does.
     pub quoted: bool,
 }
@@ -298,6 +313,10 @@ fn unknown(name: &Name, block: bool, place: Place) -> Finding {
     let finding = Finding::new(lint, name.span, message).code(code);
     let own = names(place.body, block);
     if let Some(meant) = near_miss(&name.text, &own) {
+        if place.full.contains(&meant) {
+            let help = format!("did you mean `{meant}`? it is there already, so take one out");
+            return finding.help(help);
+        }
         let text = if place.quoted { format!("\"{meant}\"") } else { meant.to_owned() };
         return finding.help(format!("did you mean `{meant}`?")).fix(Fix {
             message: format!("rename it to `{meant}`"),

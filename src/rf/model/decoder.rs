@@ -43,7 +43,8 @@ impl<'a, 't> Decoder<'a, 't> {
         let schema = &self.structure.schema;
         let found = check(self.document, body, schema, id);
         let quoted = self.document.is_json();
-        let place = Place { what, header, body: schema.body(id), schema, quoted };
+        let full = if found.faults.is_empty() { Vec::new() } else { found.full() };
+        let place = Place { what, header, body: schema.body(id), schema, full: &full, quoted };
         // Attributes set twice are told of when the syntax is checked, whatever the language.
         let said = |fault: &&Fault| !matches!(fault, Fault::DuplicateAttribute { .. });
         for fault in found.faults.iter().filter(said) {

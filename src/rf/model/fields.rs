@@ -14,6 +14,8 @@ use crate::schema::Value;
 use crate::schema::check::Found;
 use crate::schema::source::{Attribute, ValueRef};
 use crate::words::listed;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 /// The elements of a list, or that the value is none.
 pub(super) enum Elements<'t> {
@@ -147,18 +149,23 @@ impl<'t> Decoder<'_, 't> {
         let elements = self.list(attribute, (lint, code), "strings")?;
         let mut values: Vec<Static> = Vec::new();
         let what = format!("an item of `{name}`");
+        let mut seen = HashMap::new();
         for element in elements {
             let Some(value) = self.static_value(element, &what) else { continue };
-            if let Some(first) = values.iter().find(|first| first.value == value.value) {
-                let message = format!("`{}` is in this list twice", shorten(&value.value));
-                let finding = Finding::new(lint, value.span, message)
-                    .code(code)
-                    .related(first.span, "first given here")
-                    .help("take one of them out");
-                self.push(finding);
-                continue;
+            match seen.entry(value.value.clone()) {
+                Entry::Occupied(first) => {
+                    let message = format!("`{}` is in this list twice", shorten(&value.value));
+                    let finding = Finding::new(lint, value.span, message)
+                        .code(code)
+                        .related(*first.get(), "first given here")
+                        .help("take one of them out");
+                    self.push(finding);
+                }
+                Entry::Vacant(entry) => {
+                    entry.insert(value.span);
+                    values.push(value);
+                }
             }
-            values.push(value);
         }
         Some(field(attribute, values))
     }
@@ -214,8 +221,18 @@ fn not_enumerated(
     lint: &'static str,
     code: &'static str,
 ) -> Finding {
-    let message = format!("`{name}` cannot be `{}`", shorten(&value.value));
+    let message = if value.value.is_empty() {
+        format!("`{name}` cannot be empty")
+    } else {
+        format!("`{name}` cannot be `{}`", shorten(&value.value))
+    };
     let finding = Finding::new(lint, value.span, message).code(code);
+    if value.written == Written::Quoted && value.value.starts_with("${") {
+        return finding.help(format!(
+            "this string is taken as it reads, `${{…}}` and all; write {}",
+            listed(values, "or")
+        ));
+    }
     let folded = value.value.to_lowercase();
     match near_miss(&value.value, values).or_else(|| near_miss(&folded, values)) {
         Some(meant) if value.written == Written::Quoted => {

@@ -29,6 +29,12 @@ fn value(what: &str, name: &str) -> Option<(&'static str, &'static str)> {
             "\"exact\"",
             "or `\"dot-ancestor\"` or `\"last-segment\"`: how the two sides are compared",
         ),
+        ("context emission" | "relation emission" | "contribution", "to") => {
+            ("concept.name", "or a rule: what the fact leads to")
+        }
+        ("context emission" | "relation emission" | "contribution", "via") => {
+            ("source.name", "the path of the value that leads there")
+        }
         ("member", "via") => ("source.name", "the path that leads to the member"),
         ("policy", "assert") => {
             ("exists(contexts(rf.context.network))", "or another test of facts that must hold")

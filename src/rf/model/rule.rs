@@ -54,10 +54,14 @@ impl<'t> Decoder<'_, 't> {
             .into_iter()
             .any(|name| found.stands(name));
         if !architecture {
-            let message = "this rule only has a `match`, so it says nothing about what it matches";
+            let message = "this rule has neither a concept nor an emission nor a composition, so it \
+                           says nothing about what it matches";
             let finding = Finding::new("rule-without-architecture", block.header, message)
                 .code("RULE_NO_ARCHITECTURE")
-                .help("give it a concept with `as`, an emission or a `composition`");
+                .help(
+                    "give it a concept with `as`, a `context`, `relation` or `contribution`, or a \
+                     `composition`",
+                );
             self.push(finding);
         }
         rule

@@ -208,7 +208,10 @@ fn attribute(name: &Name) -> Option<Finding> {
             "the name of this attribute has {} bytes, and {MAX_NAME} is the limit",
             name.text.len()
         );
-        return Some(Finding::new("limit-exceeded", name.span, message).code(CODE));
+        let finding = Finding::new("limit-exceeded", name.span, message).code(CODE);
+        return Some(
+            finding.help("no attribute has a name this long; see whether two names run together"),
+        );
     }
     let reason = attribute_fault(&name.text)?;
     let message = format!("`{}` cannot be the name of an attribute: {reason}", name.text);

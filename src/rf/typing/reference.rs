@@ -89,6 +89,17 @@ pub struct Symbol<'t> {
     pub name: Name<'t>,
 }
 
+impl Symbol<'_> {
+    /// The reference in plain spelling.
+    pub fn written(&self) -> String {
+        let (kind, name) = (self.kind.word(), &self.name.text);
+        match &self.owner {
+            Some(owner) => format!("{}.{kind}.{name}", owner.text),
+            None => format!("{kind}.{name}"),
+        }
+    }
+}
+
 /// A position that takes a reference.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Position {
@@ -143,7 +154,7 @@ impl Position {
     }
 
     /// How a right one is written, in backticks.
-    fn example(self, name: &str) -> String {
+    pub(super) fn example(self, name: &str) -> String {
         let owner = if self.in_policy() { "owner." } else { "" };
         let one = |kind: &SymbolKind| format!("`{owner}{}.{name}`", kind.word());
         self.kinds().iter().map(one).collect::<Vec<_>>().join(" or ")
@@ -241,15 +252,6 @@ pub(super) fn symbol<'t>(
         report.push(Finding::new(LINT, expr.span, message).code(CODE).help(help));
         return None;
     }
-    if owner.is_none() && position.in_policy() {
-        let source = report.quote(expr.span);
-        let message = format!("`{source}` does not say which dialect it is from");
-        let finding = Finding::new("unqualified-reference", expr.span, message)
-            .code("POLICY_REFERENCE_UNQUALIFIED")
-            .help(format!("a policy names the owner too: `owner.{source}`"));
-        report.push(finding);
-        return None;
-    }
     let found = Symbol {
         span: expr.span,
         owner: owner.cloned(),
@@ -257,6 +259,10 @@ pub(super) fn symbol<'t>(
         kind_span: kind.span,
         name: name.clone(),
     };
+    if owner.is_none() && position.in_policy() {
+        report.push(unqualified(&found));
+        return None;
+    }
     if let Some(finding) = missing_built_in(&found, position) {
         report.push(finding);
         return None;
@@ -302,26 +308,44 @@ fn no_kind(expr: &Expr, names: &[&Name], kind: &Name, position: Position) -> Fin
     }
     let message = format!("{}, and `{}` is no kind of symbol", position.takes(), kind.text);
     let finding = Finding::new(LINT, kind.span, message).code(CODE);
-    match near_miss(&kind.text, &KINDS) {
-        Some(meant) => finding.help(format!("did you mean `{meant}`?")).fix(fix(
+    if let Some(meant) = near_miss(&kind.text, &KINDS) {
+        return finding.help(format!("did you mean `{meant}`?")).fix(fix(
             format!("write `{meant}`"),
             Safety::Unsafe,
             Edit::replace(kind.span, meant),
-        )),
-        None => {
-            let mut parts: Vec<&str> = names.iter().map(|name| &*name.text).collect();
-            let last = parts.len() - 1;
-            parts[last - 1] = position.kinds()[0].word();
-            finding.help(format!("write `{}`", parts.join(".")))
-        }
+        ));
     }
+    let right = |part: &&Name| {
+        let is_kind = part.span == kind.span;
+        if is_kind { position.kinds()[0].word().to_owned() } else { part.text.to_string() }
+    };
+    let instead: Vec<_> = names.iter().map(right).collect();
+    finding.help(format!("write `{}`", instead.join(".")))
+}
+
+/// The finding for a name in a policy that has no owner.
+fn unqualified(symbol: &Symbol) -> Finding {
+    let written = symbol.written();
+    let message = format!("`{written}` does not say which dialect it is from");
+    let finding = Finding::new("unqualified-reference", symbol.span, message)
+        .code("POLICY_REFERENCE_UNQUALIFIED");
+    if symbol.kind.built_in().contains(&&*symbol.name.text) {
+        let own = vocabulary::OWNER;
+        let help =
+            format!("write `{own}.{written}` for the built-in one, or name the dialect before it");
+        return finding.help(help);
+    }
+    finding.help(format!("a policy names the owner too: `owner.{written}`"))
 }
 
 fn bad_name(name: &Name) -> Option<Finding> {
     if name.text.len() > MAX_NAME {
         let message =
             format!("this name has {} bytes, and {MAX_NAME} is the limit", name.text.len());
-        return Some(Finding::new("limit-exceeded", name.span, message).code(CODE));
+        let finding = Finding::new("limit-exceeded", name.span, message).code(CODE);
+        return Some(
+            finding.help("no symbol has a name this long; see whether two names run together"),
+        );
     }
     let reason = identifier_fault(&name.text)?;
     let message = format!("`{}` cannot be the name of a symbol: {reason}", name.text);

@@ -146,6 +146,12 @@ fn predicates_read_the_source() {
 fn predicates_are_mended() {
     for (text, fixed) in [
         ("source.enabled", "source.enabled == true"),
+        ("!source.enabled", "source.enabled == false"),
+        ("!!source.enabled && !(source.b)", "source.enabled == true && !(source.b == true)"),
+        ("!(!source.enabled)", "!(source.enabled == false)"),
+        ("(source.a > 1 || source.b > 1) == true", "(source.a > 1 || source.b > 1)"),
+        ("source.a > 1 == false", "!(source.a > 1)"),
+        ("true != (source.a == 1)", "!(source.a == 1)"),
         ("1 < source.count < 5", "source.count > 1 && source.count < 5"),
         ("source.a <= source.b <= 9", "source.a <= source.b && source.b <= 9"),
         ("source.a.0.b.1 == 1", "source.a[0].b[1] == 1"),

@@ -7,7 +7,7 @@ concept "queue" {
 }
 
 concept "topic" {
-  description = ("A topic.")
+  description = "A topic."
 }
 
 rule "queue" {

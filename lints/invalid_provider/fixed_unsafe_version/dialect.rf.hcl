@@ -56,6 +56,6 @@ dialect "aws" {
   }
 
   provider "hashicorp/awscc" {
-    version = ("5.0.0")
+    version = ["5.0.0"][0]
   }
 }

@@ -3,6 +3,7 @@
 pub mod constant;
 pub mod expression;
 pub mod model;
+pub mod reason;
 pub mod root;
 pub mod structure;
 pub mod typing;

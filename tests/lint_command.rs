@@ -122,7 +122,7 @@ fn wrong_uses_are_said_with_status_2() {
         ),
         (
             &["--format", "yaml"],
-            "error: invalid value 'yaml' for '--format <FORMAT>'\n  [possible values: text, concise, json]\n",
+            "error: invalid value 'yaml' for '--format <FORMAT>'\n  [possible values: text, concise, json, sarif, github, gitlab, junit]\n",
         ),
         (&["--max-warnings", "many"], "error: invalid value 'many' for '--max-warnings <N>'"),
         (&["-D"], "error: a value is required for '--deny <NAME>'"),

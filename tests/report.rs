@@ -17,7 +17,7 @@ fn nth(text: &str, needle: &str, nth: usize) -> Span {
 
 fn render(format: Format, style: Style, files: &[FileReport<'_>]) -> String {
     let mut reporter = Reporter::new(format, style);
-    let mut out = reporter.begin().to_owned();
+    let mut out = reporter.begin().into_owned();
     let mut counts = report::Counts::default();
     for report in files {
         counts += report.counts();

@@ -1,6 +1,8 @@
 //! The arguments of every command, with their help.
 
+use super::reports::{self, Wanted};
 use crate::lint::Level;
+use crate::report;
 use clap::{ArgGroup, ArgMatches, Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -28,7 +30,8 @@ Examples:
   rf lint --diff --unsafe-fixes        show what all fixes would change
   rf lint --select suspicious,style    only these
   rf lint --format concise main.hcl    a line for each finding
-  rf lint --format json | jq .summary";
+  rf lint --format json | jq .summary
+  rf lint --report sarif=rf.sarif      text to read, SARIF for code scanning";
 
 /// A formatter and linter for Rootform sources and any HCL.
 #[derive(Parser, Debug)]
@@ -52,7 +55,7 @@ pub(super) enum Command {
     /// Show the catalogue of lints as a table
     Lints(LintsArgs),
     /// Write an rf-lint.toml with every setting, its default and a comment
-    Init,
+    Init(InitArgs),
     /// Print a completion script for a shell
     Completions {
         /// The shell
@@ -136,6 +139,7 @@ pub(super) struct FmtArgs {
 
 #[derive(Args, Debug)]
 #[command(group = ArgGroup::new("repair").multiple(true))]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(super) struct LintArgs {
     /// Apply safe fixes, in place, until none is left; then report what remains
     ///
@@ -178,6 +182,12 @@ pub(super) struct LintArgs {
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(super) format: Format,
 
+    /// Also write the findings to a file, in any format; may be given again for another file
+    ///
+    /// The file is replaced when the run ends. `text` and `concise` are written without colour.
+    #[arg(long, value_name = "FORMAT=FILE", value_parser = reports::wanted)]
+    pub(super) report: Vec<Wanted>,
+
     /// Print a table instead of the findings: lint, findings, and how many have a safe fix
     #[arg(long, conflicts_with = "format")]
     pub(super) statistics: bool,
@@ -198,6 +208,35 @@ pub(super) enum Format {
     Concise,
     /// One JSON object
     Json,
+    /// SARIF 2.1.0, for code scanning
+    Sarif,
+    /// Workflow commands of GitHub Actions
+    Github,
+    /// The Code Quality report of GitLab
+    Gitlab,
+    /// JUnit's XML
+    Junit,
+}
+
+impl From<Format> for report::Format {
+    fn from(format: Format) -> Self {
+        match format {
+            Format::Text => Self::Text,
+            Format::Concise => Self::Concise,
+            Format::Json => Self::Json,
+            Format::Sarif => Self::Sarif,
+            Format::Github => Self::Github,
+            Format::Gitlab => Self::Gitlab,
+            Format::Junit => Self::Junit,
+        }
+    }
+}
+
+#[derive(Args, Debug)]
+pub(super) struct InitArgs {
+    /// Print the JSON Schema of rf-lint.toml, for editors, and write no file
+    #[arg(long)]
+    pub(super) schema: bool,
 }
 
 #[derive(Args, Debug)]

@@ -1,16 +1,22 @@
-//! `rf init`: writes an `rf-lint.toml` with every setting, its default and a comment.
+//! `rf init`: writes an `rf-lint.toml` with every setting, its default and a comment, or prints
+//! the schema of such a file.
 
-use super::args::Color;
+use super::args::{Color, InitArgs};
 use super::output::Output;
 use super::status::Status;
-use crate::config::{EXAMPLE, FILE_NAME};
+use crate::config::{EXAMPLE, FILE_NAME, Leveled, json_schema};
+use crate::lint::{self, Group, known_names};
 use crate::source::sentence;
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
 
 /// Runs the command, in the current directory.
-pub(super) fn run() -> Status {
+pub(super) fn run(args: &InitArgs) -> Status {
     let mut output = Output::new(Color::Auto);
+    if args.schema {
+        output.print(format!("{:#}\n", json_schema(&leveled())));
+        return output.finish(Status::Success);
+    }
     let file = OpenOptions::new().write(true).create_new(true).open(FILE_NAME);
     let status = match file.and_then(|mut file| file.write_all(EXAMPLE.as_bytes())) {
         Ok(()) => {
@@ -27,4 +33,19 @@ pub(super) fn run() -> Status {
         }
     };
     output.finish(status)
+}
+
+/// What levels can be given to, with words about each.
+fn leveled() -> Vec<Leveled<'static>> {
+    let one = |name| match (lint::find(name), Group::from_name(name)) {
+        (Some(lint), _) => {
+            Leveled { name, about: lint.summary, fixed: lint.fixed_level, options: &[] }
+        }
+        (None, Some(group)) => Leveled { name, about: group.reason(), fixed: false, options: &[] },
+        (None, None) => {
+            let about = if name == "all" { "every lint" } else { "the lints that warn by then" };
+            Leveled { name, about, fixed: false, options: &[] }
+        }
+    };
+    known_names().map(one).collect()
 }

@@ -13,8 +13,11 @@ mod output;
 mod packaging;
 mod progress;
 mod repair;
+mod reports;
+mod rounds;
 mod statistics;
 mod status;
+mod survey;
 
 pub use status::Status;
 
@@ -50,7 +53,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Status {
         }
         Command::Explain(args) => explain::run(args),
         Command::Lints(args) => lints::run(args),
-        Command::Init => init::run(),
+        Command::Init(args) => init::run(args),
         Command::Completions { shell } => packaging::completions(*shell),
         Command::Man => packaging::man(),
     }

@@ -18,6 +18,8 @@ pub(super) struct Output {
     error_style: Style,
     /// Why standard output could not be written to, the first time that it could not.
     failure: Option<io::Error>,
+    /// Whether there is work left without a reader of standard output.
+    goes_on: bool,
 }
 
 impl Output {
@@ -30,12 +32,18 @@ impl Output {
             style: style(io::stdout().is_terminal()),
             error_style: style(io::stderr().is_terminal()),
             failure: None,
+            goes_on: false,
         }
     }
 
     /// Whether standard output cannot be written to, so that there is nobody to write for.
     pub(super) fn failed(&self) -> bool {
-        self.failure.is_some()
+        self.failure.is_some() && !self.goes_on
+    }
+
+    /// Notes that there is somebody else to write for.
+    pub(super) fn goes_on(&mut self) {
+        self.goes_on = true;
     }
 
     /// Writes to standard output.

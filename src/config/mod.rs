@@ -1,11 +1,12 @@
 //! `rf-lint.toml`: what can be set ([`Settings`]), reading it with the place of every fault
-//! ([`ConfigError`]), and finding the one that applies to a file ([`ConfigFinder`]). What a lint
+//! ([`ConfigError`]), its schema for editors ([`json_schema`]), and finding the one that applies to a file ([`ConfigFinder`]). What a lint
 //! does with its level and options is left to [`crate::lint`].
 
 mod decode;
 mod error;
 mod finder;
 mod globs;
+mod json_schema;
 mod lints;
 #[cfg(test)]
 mod tests;
@@ -13,6 +14,7 @@ mod tests;
 pub use error::ConfigError;
 pub use finder::{ConfigChoice, ConfigFinder};
 pub use globs::{BadGlobs, Globs};
+pub use json_schema::{Leveled, json_schema};
 pub use lints::{LintOption, LintSetting, OptionKind, OptionValue};
 
 use crate::span::Span;

@@ -5,22 +5,30 @@
 //! [`Counts`]. Which findings there are, their levels and where the text goes are left to others.
 
 mod concise;
+mod counts;
 mod excerpt;
+mod fingerprint;
+mod github;
+mod gitlab;
 mod json;
+mod junit;
 mod patch;
 mod plain;
+mod root;
+mod sarif;
 mod snippet;
 mod text;
 mod visible;
 
+pub use counts::Counts;
 pub use plain::{Place, message, message_at};
+pub use root::Root;
 
 use crate::edit::Safety;
 use crate::finding::Finding;
 use crate::lint::Level;
+use std::borrow::Cow;
 use std::collections::HashSet;
-use std::fmt;
-use std::ops::AddAssign;
 
 /// How findings are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,15 +39,43 @@ pub enum Format {
     Concise,
     /// One JSON object.
     Json,
+    /// SARIF 2.1.0, for code scanning.
+    Sarif,
+    /// Workflow commands of GitHub Actions.
+    Github,
+    /// The Code Quality report of GitLab.
+    Gitlab,
+    /// JUnit's XML.
+    Junit,
 }
 
 impl Format {
+    /// Every format.
+    pub const ALL: [Self; 7] = [
+        Self::Text,
+        Self::Concise,
+        Self::Json,
+        Self::Sarif,
+        Self::Github,
+        Self::Gitlab,
+        Self::Junit,
+    ];
+
+    /// The format of that name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.name() == name)
+    }
+
     /// Its name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Text => "text",
             Self::Concise => "concise",
             Self::Json => "json",
+            Self::Sarif => "sarif",
+            Self::Github => "github",
+            Self::Gitlab => "gitlab",
+            Self::Junit => "junit",
         }
     }
 }
@@ -107,50 +143,6 @@ impl<'a> FileReport<'a> {
     }
 }
 
-/// How many findings there are of what. Shown, it is the summary line.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Counts {
-    /// Findings at deny level.
-    pub errors: usize,
-    /// Findings at warn level.
-    pub warnings: usize,
-    /// Those of them with a safe fix.
-    pub fixable: usize,
-    /// Those of them with an unsafe fix.
-    pub unsafely_fixable: usize,
-}
-
-impl AddAssign for Counts {
-    fn add_assign(&mut self, other: Self) {
-        self.errors += other.errors;
-        self.warnings += other.warnings;
-        self.fixable += other.fixable;
-        self.unsafely_fixable += other.unsafely_fixable;
-    }
-}
-
-impl fmt::Display for Counts {
-    /// The summary line, `2 errors, 5 warnings, 3 fixable with --fix`, without what there is
-    /// none of; `no findings` if there are none. It has no line break.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let kinds = [(self.errors, "error"), (self.warnings, "warning")];
-        let mut parts: Vec<String> = kinds
-            .into_iter()
-            .filter(|(count, _)| *count > 0)
-            .map(|(count, word)| format!("{count} {word}{}", if count == 1 { "" } else { "s" }))
-            .collect();
-        if parts.is_empty() {
-            return f.write_str("no findings");
-        }
-        match (self.fixable, self.unsafely_fixable) {
-            (0, 0) => {}
-            (0, count) => parts.push(format!("{count} fixable with --fix --unsafe-fixes")),
-            (count, _) => parts.push(format!("{count} fixable with --fix")),
-        }
-        f.write_str(&parts.join(", "))
-    }
-}
-
 /// The lints that have been explained in this run, so that none is explained twice.
 #[derive(Clone, Default, Debug)]
 pub struct Seen(HashSet<&'static str>);
@@ -162,11 +154,17 @@ impl Seen {
     }
 }
 
+/// What to do about `finding`, in words: its help, or what its fix does.
+fn advice(finding: &Finding) -> Option<&str> {
+    finding.help.as_deref().or(finding.fix.as_ref().map(|fix| fix.message.as_str()))
+}
+
 /// Writes a run's findings in one format, file by file.
 #[derive(Clone, Debug)]
 pub struct Reporter {
     format: Format,
     style: Style,
+    root: Root,
     seen: Seen,
     /// Whether a diagnostic has been written.
     any: bool,
@@ -175,12 +173,31 @@ pub struct Reporter {
 impl Reporter {
     /// A reporter that has written nothing yet.
     pub fn new(format: Format, style: Style) -> Self {
-        Self { format, style, seen: Seen::default(), any: false }
+        Self { format, style, root: Root::default(), seen: Seen::default(), any: false }
+    }
+
+    /// The format it writes.
+    pub fn format(&self) -> Format {
+        self.format
+    }
+
+    /// Gives paths from `root` in the formats of tools that look at a repository from there:
+    /// `sarif`, `github`, `gitlab` and `junit`.
+    #[must_use]
+    pub fn rooted(mut self, root: Root) -> Self {
+        self.root = root;
+        self
     }
 
     /// What stands before all files.
-    pub fn begin(&self) -> &'static str {
-        if self.format == Format::Json { json::BEGIN } else { "" }
+    pub fn begin(&self) -> Cow<'static, str> {
+        match self.format {
+            Format::Text | Format::Concise | Format::Github => "".into(),
+            Format::Json => json::BEGIN.into(),
+            Format::Sarif => sarif::begin().into(),
+            Format::Gitlab => gitlab::BEGIN.into(),
+            Format::Junit => junit::BEGIN.into(),
+        }
     }
 
     /// What is written for one file. Called in the order in which files are to be shown.
@@ -189,10 +206,15 @@ impl Reporter {
         if report.findings.is_empty() {
             return out;
         }
+        let (root, first) = (&self.root, !self.any);
         match self.format {
             Format::Text => text::render(report, self.style, &mut self.seen, &mut out),
             Format::Concise => concise::render(report, self.style, &mut out),
-            Format::Json => json::render(report, !self.any, &mut out),
+            Format::Json => json::render(report, first, &mut out),
+            Format::Sarif => sarif::render(report, root, first, &mut out),
+            Format::Github => github::render(report, root, &mut out),
+            Format::Gitlab => gitlab::render(report, root, first, &mut out),
+            Format::Junit => junit::render(report, root, &mut out),
         }
         self.any = true;
         out
@@ -200,7 +222,13 @@ impl Reporter {
 
     /// What stands after all files, of which `counts` is the sum.
     pub fn end(&self, counts: &Counts) -> String {
-        if self.format == Format::Json { json::end(counts, self.any) } else { String::new() }
+        match self.format {
+            Format::Text | Format::Concise | Format::Github => String::new(),
+            Format::Json => json::end(counts, self.any),
+            Format::Sarif => sarif::end(self.any),
+            Format::Gitlab => gitlab::end(self.any),
+            Format::Junit => junit::end(self.any),
+        }
     }
 }
 
@@ -209,19 +237,6 @@ mod tests {
     use super::*;
     use crate::edit::{Edit, Fix};
     use crate::span::Span;
-
-    fn counts(errors: usize, warnings: usize, fixable: usize, unsafely_fixable: usize) -> String {
-        Counts { errors, warnings, fixable, unsafely_fixable }.to_string()
-    }
-
-    #[test]
-    fn the_summary_names_what_there_is() {
-        assert_eq!(counts(2, 5, 3, 1), "2 errors, 5 warnings, 3 fixable with --fix");
-        assert_eq!(counts(1, 1, 1, 0), "1 error, 1 warning, 1 fixable with --fix");
-        assert_eq!(counts(0, 1, 0, 0), "1 warning");
-        assert_eq!(counts(21, 0, 0, 2), "21 errors, 2 fixable with --fix --unsafe-fixes");
-        assert_eq!(counts(0, 0, 0, 0), "no findings");
-    }
 
     #[test]
     fn findings_come_by_place_and_allowed_ones_not_at_all() {

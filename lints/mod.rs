@@ -24,7 +24,19 @@ catalogue! {
     duplicate_attribute
     unknown_directive
     // suspicious
+    constant_condition
+    same_operands
+    contradictory_comparisons
+    redundant_comparison
+    mismatched_literals
+    ordering_non_number
+    unreachable_match_kind
+    overlapping_rules
+    unestablished_target
+    unused_definition
     duplicate_object_key
+    // limits
+    near_limit
     // style
     byte_order_mark
     mixed_line_endings

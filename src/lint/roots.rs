@@ -3,7 +3,7 @@
 //! Files come as [`Member`]s, with no more of them than their names; reading files, and finding
 //! those of a root that were not asked for, is the caller's.
 
-use super::check_root;
+use super::{Options, check_root};
 use crate::finding::{Finding, RelatedFile};
 use crate::rf::root::{FileFinding, Kind, Linked, Membership, Root, Summary, group};
 use std::collections::{BTreeMap, HashMap};
@@ -24,6 +24,8 @@ pub struct Member {
     pub named: Option<PathBuf>,
     /// Whether the dialects of the run are all that there are, for a policy in this file.
     pub complete: bool,
+    /// The options of lints that are set for it.
+    pub options: Options,
 }
 
 /// What the files of the roots show together, by the path of the file as it is shown.
@@ -46,7 +48,9 @@ pub fn root_findings(
     let roots: Vec<_> = roots.into_values().map(split).collect();
     for (root, files) in &roots {
         if files.iter().any(|file| file.asked) {
-            let findings = check_root(root, false, &|file| found.related(&files[file]));
+            let texts = |file: usize| found.related(&files[file]);
+            let manifest = root.manifest().map_or(0, |(file, _)| file);
+            let findings = check_root(root, false, &texts, &files[manifest].options);
             found.add(files, findings);
         }
     }
@@ -71,14 +75,15 @@ struct File {
     shown: PathBuf,
     asked: bool,
     complete: bool,
+    options: Options,
 }
 
 fn split(members: Vec<Member>) -> (Root, Vec<File>) {
     let mut summaries = Vec::with_capacity(members.len());
     let mut files = Vec::with_capacity(members.len());
-    for Member { shown, summary, asked, complete, .. } in members {
+    for Member { shown, summary, asked, complete, options, .. } in members {
         summaries.push(summary);
-        files.push(File { shown, asked, complete });
+        files.push(File { shown, asked, complete, options });
     }
     (Root::new(summaries), files)
 }

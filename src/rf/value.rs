@@ -7,6 +7,9 @@ pub const MAX_NAME: usize = 64;
 /// The most bytes of a description or a message.
 pub const MAX_TEXT: usize = 1024;
 
+/// The most items of a list of rules or dialects.
+pub const MAX_ITEMS: usize = 1024;
+
 /// The operators of a version constraint, longer ones before those they begin with.
 const OPERATORS: [&str; 7] = [">=", "<=", "!=", "~>", "=", ">", "<"];
 

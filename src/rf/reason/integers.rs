@@ -21,9 +21,8 @@ impl Integers {
         let up = |first: Option<i64>| {
             first.map_or_else(Self::default, |first| Self::interval(first.max(floor), i64::MAX))
         };
-        let down = |last: Option<i64>| {
-            last.map_or_else(Self::default, |last| Self::interval(floor, last))
-        };
+        let down =
+            |last: Option<i64>| last.map_or_else(Self::default, |last| Self::interval(floor, last));
         let one = || Self::interval(number.max(floor), number);
         match operator {
             Operator::Equal => one(),
@@ -138,25 +137,8 @@ mod tests {
             .prop_map(|all| all.iter().fold(Integers::default(), |set, one| set.union(one)))
     }
 
-    const SAMPLES: [i64; 17] = [
-        i64::MIN,
-        i64::MIN + 1,
-        -4,
-        -3,
-        -2,
-        -1,
-        0,
-        1,
-        2,
-        3,
-        4,
-        5,
-        6,
-        7,
-        8,
-        i64::MAX - 1,
-        i64::MAX,
-    ];
+    const SAMPLES: [i64; 17] =
+        [i64::MIN, i64::MIN + 1, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, i64::MAX - 1, i64::MAX];
 
     proptest! {
         #[test]

@@ -30,6 +30,21 @@ pub(super) fn members<'e, 't>(binary: &'e Binary<'t>) -> Vec<Member<'e, 't>> {
     members
 }
 
+/// The parts that the operator of `binary` joins, through parentheses alone.
+pub(super) fn sides_of<'e, 't>(binary: &'e Binary<'t>) -> Vec<&'e Expr<'t>> {
+    let mut left = vec![&binary.right, &binary.left];
+    let mut sides = Vec::new();
+    while let Some(expr) = left.pop() {
+        match &expr.bare().kind {
+            Kind::Binary(inner) if inner.operator == binary.operator => {
+                left.extend([&inner.right, &inner.left]);
+            }
+            _ => sides.push(expr),
+        }
+    }
+    sides
+}
+
 fn sides<'e, 't>(
     binary: &'e Binary<'t>,
     negated: bool,

@@ -25,7 +25,7 @@ pub use constant::constant;
 pub use integers::Integers;
 pub use junction::Part;
 pub use review::{Observation, Said, review};
-pub use same::same;
+pub use same::{same, spelling};
 pub use truth::Truth;
 pub use values::{Booleans, Strings, Values};
 pub use verdict::{Subject, Verdict, verdict};

@@ -85,12 +85,7 @@ struct Review<'e, 't> {
 
 impl<'e, 't> Review<'e, 't> {
     /// Looks at a condition, which can be taken out as `part` says, in a scope.
-    fn condition(
-        &mut self,
-        expr: &'e Expr<'t>,
-        part: Option<Part<'e, 't>>,
-        scope: &Scope<'e, 't>,
-    ) {
+    fn condition(&mut self, expr: &'e Expr<'t>, part: Option<Part<'e, 't>>, scope: &Scope<'e, 't>) {
         if let Some(value) = constant(expr) {
             self.found.push(Observation::Constant { expr, value, part });
             return;
@@ -180,9 +175,8 @@ impl<'e, 't> Review<'e, 't> {
         for member in nested.into_iter().filter(stays) {
             let mut inner = scope.clone();
             let others = group.entries.iter().zip(&gone);
-            let others = others.filter(|((_, m), gone)| {
-                !**gone && !std::ptr::eq(m.core, member.core)
-            });
+            let others =
+                others.filter(|((_, m), gone)| !**gone && !std::ptr::eq(m.core, member.core));
             inner.holding.extend(others.map(|((entry, _), _)| entry.clone()));
             let inner = if dual != member.negated { inner.negated() } else { inner };
             self.condition(member.core, Some(member.part), &inner);
@@ -343,9 +337,8 @@ impl<'e, 't> Group<'e, 't> {
                     && (**m < n || !entry.verdict.implies(&other.verdict))
             });
             let by = others.next().map(|m| &self.entries[*m].0);
-            let inherited = || {
-                scope.holding_about(entry).find(|by| by.verdict.implies(&entry.verdict))
-            };
+            let inherited =
+                || scope.holding_about(entry).find(|by| by.verdict.implies(&entry.verdict));
             if let Some(by) = by.or_else(inherited) {
                 gone[n] = true;
                 let (part, by) = (member.part, by.said);
@@ -354,4 +347,3 @@ impl<'e, 't> Group<'e, 't> {
         }
     }
 }
-

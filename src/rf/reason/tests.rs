@@ -41,9 +41,10 @@ fn operand(expr: &Expr, text: &str, world: World) -> Evidence {
     match &expr.bare().kind {
         Kind::Integer(number) => Evidence::Number(*number),
         Kind::Bool(value) => Evidence::Bool(*value),
-        Kind::String(string) => {
-            WORLD.into_iter().find(|e| *e == Evidence::Text(if string == "a" { "a" } else { "b" })).unwrap()
-        }
+        Kind::String(string) => WORLD
+            .into_iter()
+            .find(|e| *e == Evidence::Text(if string == "a" { "a" } else { "b" }))
+            .unwrap(),
         _ if text[expr.span.range()].ends_with('a') => world.0,
         _ => world.1,
     }
@@ -140,7 +141,11 @@ fn check(text: &str) {
                 }
                 Observation::Always { whole, .. } => {
                     for world in worlds() {
-                        assert_ne!(truth(whole, text, world), Truth::False, "{text}: {observation:?}");
+                        assert_ne!(
+                            truth(whole, text, world),
+                            Truth::False,
+                            "{text}: {observation:?}"
+                        );
                     }
                 }
                 Observation::Never { of } => {
@@ -254,11 +259,20 @@ fn each_fault_makes_one_observation() {
         ),
         ("source.a > 3 || source.a < 5", &["always: source.a > 3 / source.a < 5"]),
         ("!(source.a > 3 || source.a < 5)", &["always: source.a > 3 / source.a < 5"]),
-        ("source.a == true || source.a == false", &["always: source.a == true / source.a == false"]),
-        ("source.a != \"x\" || source.a != \"y\"", &["always: source.a != \"x\" / source.a != \"y\""]),
+        (
+            "source.a == true || source.a == false",
+            &["always: source.a == true / source.a == false"],
+        ),
+        (
+            "source.a != \"x\" || source.a != \"y\"",
+            &["always: source.a != \"x\" / source.a != \"y\""],
+        ),
         ("source.a >= 1 && source.a >= 2", &["implied: source.a >= 1 / source.a >= 2"]),
         ("source.a >= 1 || source.a >= 2", &["implied: source.a >= 2 / source.a >= 1"]),
-        ("source.a == \"x\" && source.a != \"y\"", &["implied: source.a != \"y\" / source.a == \"x\""]),
+        (
+            "source.a == \"x\" && source.a != \"y\"",
+            &["implied: source.a != \"y\" / source.a == \"x\""],
+        ),
         ("source.a == 1 && 1 == source.a", &["implied: 1 == source.a / source.a == 1"]),
         (
             "!(source.a == 1 || source.b == 2) && source.a == 1",
@@ -277,9 +291,10 @@ fn each_fault_makes_one_observation() {
             &["implied: (source.b == 1 && source.a == 1) / source.a == 1"],
         ),
         ("source.a == 1 || (source.a != 1 && source.b == 2)", &[]),
-        ("source.a == source.b && source.a != source.b", &[
-            "never: source.a == source.b / source.a != source.b",
-        ]),
+        (
+            "source.a == source.b && source.a != source.b",
+            &["never: source.a == source.b / source.a != source.b"],
+        ),
         ("source.a > 9223372036854775807", &["never: source.a > 9223372036854775807"]),
         ("source.a <= 9223372036854775807", &["always: source.a <= 9223372036854775807"]),
         ("length(contexts(a.context.b)) >= 0", &["true: length(contexts(a.context.b)) >= 0"]),

@@ -65,18 +65,14 @@ impl<'e> Strings<'e> {
     #[must_use]
     pub fn intersection(&self, other: &Self) -> Self {
         let all_but = self.all_but && other.all_but;
-        self.merged(other, all_but, |name| {
-            (self.contains(name) && other.contains(name)) != all_but
-        })
+        self.merged(other, all_but, |name| (self.contains(name) && other.contains(name)) != all_but)
     }
 
     /// What either holds.
     #[must_use]
     pub fn union(&self, other: &Self) -> Self {
         let all_but = self.all_but || other.all_but;
-        self.merged(other, all_but, |name| {
-            (self.contains(name) || other.contains(name)) != all_but
-        })
+        self.merged(other, all_but, |name| (self.contains(name) || other.contains(name)) != all_but)
     }
 }
 

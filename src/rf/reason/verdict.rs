@@ -52,10 +52,7 @@ impl Verdict<'_> {
     /// That of both joined by `&&`.
     #[must_use]
     pub fn and(&self, other: &Self) -> Self {
-        Self {
-            holds: self.holds.intersection(&other.holds),
-            fails: self.fails.union(&other.fails),
-        }
+        Self { holds: self.holds.intersection(&other.holds), fails: self.fails.union(&other.fails) }
     }
 
     /// Whether it is true for no value.

@@ -24,6 +24,7 @@ catalogue! {
     duplicate_attribute
     unknown_directive
     // suspicious
+    constant_conditional
     constant_condition
     same_operands
     contradictory_comparisons

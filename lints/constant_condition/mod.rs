@@ -1,6 +1,6 @@
 //! `constant-condition`: a `where` or an `assert`, or a part of one, that tests nothing.
 
-use crate::edit::{Fix, Safety};
+use crate::edit::Safety;
 use crate::finding::Finding;
 use crate::lint::{Check, Condition, ConditionKind, FixKind, Group, Lint, Scope, Source};
 use crate::rf::expression::{Expr, Kind};
@@ -42,43 +42,40 @@ fn constant(
     part: Option<&Part>,
 ) -> Finding {
     let quoted = source.quote(expr);
-    let finding = |message: String| Finding::new(LINT.name, expr.span, message);
     let literal = matches!(expr.bare().kind, Kind::Bool(_));
     let safety = if literal { Safety::Safe } else { Safety::Unsafe };
+    let is = if literal { "this is".to_owned() } else { format!("`{quoted}` is always") };
+    let finding = |consequence: &str| {
+        Finding::new(LINT.name, expr.span, format!("{is} {value}{consequence}"))
+    };
     if let Some(part) = part {
-        let finding = finding(format!("`{quoted}` is always {value}, so it decides nothing here"));
-        let message = format!("take `{quoted}` out");
-        return with(finding, source.without(part, message, safety));
+        let finding = finding(", so it decides nothing here");
+        return source.without(finding, part, format!("take `{quoted}` out"), safety);
     }
-    let whole = condition.is_whole(expr);
-    let consequence = match (whole.then_some(condition.kind), value) {
-        (None, _) => "",
-        (Some(ConditionKind::Where), true) => ", so it lets everything of the type through",
-        (Some(ConditionKind::Where), false) => ", so nothing ever matches",
-        (Some(ConditionKind::Assert), true) => ", so the policy never fails",
-        (Some(ConditionKind::Assert), false) => ", so the policy fails wherever it applies",
-    };
-    let finding = finding(format!("`{quoted}` is always {value}{consequence}"));
-    let finding = match (whole.then_some(condition.kind), value) {
+    let finding = match (condition.is_whole(expr).then_some(condition.kind), value) {
         (Some(ConditionKind::Where), true) => {
-            let message = "take `where` out".to_owned();
-            return with(finding, source.without_attribute(condition.attribute, message, safety));
+            let finding = finding(", so it lets everything of the type through");
+            let order = "take `where` out".to_owned();
+            return source.without_attribute(finding, condition.attribute, order, safety);
         }
-        (Some(ConditionKind::Where), false) => {
-            finding.help("compare a `source` traversal, or take the whole block out")
+        (Some(ConditionKind::Where), false) => finding(", so nothing ever matches")
+            .help("compare a `source` traversal, or take the whole block out"),
+        (Some(ConditionKind::Assert), true) => finding(", so the policy never fails")
+            .help("ask for facts, as in `exists(contexts(rf.context.network))`"),
+        (Some(ConditionKind::Assert), false) => {
+            finding(", so the policy fails wherever it applies")
+                .help("ask for facts, as in `exists(contexts(rf.context.network))`")
         }
-        (Some(ConditionKind::Assert), _) => {
-            finding.help("ask for facts, as in `exists(contexts(rf.context.network))`")
-        }
-        (None, _) => finding,
+        (None, _) => finding(""),
     };
-    if literal { finding } else { with(finding, written(source, expr, value)) }
+    if literal { finding } else { written(source, finding, expr, value) }
 }
 
 fn always(source: &Source, whole: &Expr, of: &[Said]) -> Finding {
     let message = match of {
         [one] => {
-            format!("`{}` is true of every integer, since integers have 64 bits", source.said(one))
+            let quoted = source.said(one);
+            format!("`{quoted}` is true of every integer, since integers have 64 bits")
         }
         [first, second] => format!(
             "one of `{}` and `{}` is always true, so together they test nothing",
@@ -88,26 +85,19 @@ fn always(source: &Source, whole: &Expr, of: &[Said]) -> Finding {
         _ => "one of these comparisons is always true, so together they test nothing".to_owned(),
     };
     let mut finding = Finding::new(LINT.name, whole.span, message);
-    if let [.., _] = of
-        && of.len() > 2
-    {
+    if of.len() > 1 {
+        finding = finding.help("if all of them were to hold, join them with `&&`");
+    }
+    if of.len() > 2 {
         for said in of {
             finding = finding.related(said.expr.span, "one of them");
         }
     }
-    let finding = finding.help("if both sides of `||` were to hold, join them with `&&`");
-    with(finding, written(source, whole, true))
+    written(source, finding, whole, true)
 }
 
-/// The fix that writes out what an expression always is.
-fn written(source: &Source, expr: &Expr, value: bool) -> Option<Fix> {
+/// `finding` with the fix that writes out what an expression always is.
+fn written(source: &Source, finding: Finding, expr: &Expr, value: bool) -> Finding {
     let text = if value { "true" } else { "false" };
-    source.replaced(expr.span, text, format!("write `{text}`"), Safety::Unsafe)
-}
-
-fn with(finding: Finding, fix: Option<Fix>) -> Finding {
-    match fix {
-        Some(fix) => finding.fix(fix),
-        None => finding,
-    }
+    source.replaced(finding, expr.span, text, format!("write `{text}`"), Safety::Unsafe)
 }

@@ -64,11 +64,12 @@ fn everything(root: &Root, rule: &RuleRef, rules: &[RuleRef], texts: Texts) -> O
     let others: Vec<&RuleRef> = others.collect();
     let first = others.first()?;
     let more = match others.len() {
-        1 => String::new(),
-        n => format!(" and {} more", n - 1),
+        1 => " matches".to_owned(),
+        2 => " and another rule match".to_owned(),
+        n => format!(" and {} other rules match", n - 1),
     };
     let message = format!(
-        "the rule `{}` matches every `{}`, also what `{}`{more} matches",
+        "the rule `{}` matches every `{}`, so also what `{}`{more}",
         rule.name.name, rule.matching.of_type, first.name.name
     );
     Some(finding(root, rule, message, &others, texts))
@@ -84,7 +85,7 @@ fn finding(
     let mut finding = Finding::new(LINT.name, rule.header, message)
         .code("RULE_MATCH_AMBIGUOUS")
         .label("what it matches is ambiguous")
-        .help("an instance is of one rule: let each `where` leave out what the others match");
+        .help("an instance is of one rule only: let each `where` leave out what the others match");
     for other in others.iter().take(SHOWN) {
         let place = (other.file, other.header);
         root.related(&mut finding, rule.file, place, "matches it too", texts);

@@ -40,9 +40,5 @@ fn implied(source: &Source, part: &Part, by: &Said, operator: Operator) -> Findi
     let finding = Finding::new(LINT.name, part.expr.span, message)
         .label("decides nothing")
         .related(by.expr.span, "decides it already");
-    let order = format!("take `{quoted}` out");
-    match source.without(part, order.clone(), Safety::Safe) {
-        Some(fix) => finding.fix(fix),
-        None => finding.help(order),
-    }
+    source.without(finding, part, format!("take `{quoted}` out"), Safety::Safe)
 }

@@ -53,8 +53,5 @@ fn repeated(source: &Source, first: &Expr, part: &Part, operator: Operator) -> F
     let finding = Finding::new(LINT.name, part.expr.span, message)
         .label("again")
         .related(first.span, "first said here");
-    match source.without(part, "say it once".to_owned(), Safety::Safe) {
-        Some(fix) => finding.fix(fix),
-        None => finding.help("say it once"),
-    }
+    source.without(finding, part, "say it once".to_owned(), Safety::Safe)
 }

@@ -4,10 +4,13 @@
 use super::Source;
 use super::removal;
 use crate::edit::{Edit, Fix, Safety};
+use crate::finding::Finding;
 use crate::rf::expression::{Binary, Expr, Kind, Parsed};
 use crate::rf::reason::{Observation, Part, Said, review};
 use crate::rf::typing::shorten;
+use crate::schema::source::Document;
 use crate::span::Span;
+use crate::syntax::json::JsonString;
 use std::cell::OnceCell;
 
 /// The conditions of a source, found when they are first asked for.
@@ -33,6 +36,18 @@ pub struct Condition<'a, 't> {
     pub parsed: &'a Parsed<'t>,
     /// What is suspicious about it.
     pub observations: Vec<Observation<'a, 't>>,
+}
+
+/// What stands at `span`, for a message: on one line, not long, and without the escapes of a JSON
+/// string that it may be in.
+pub fn quote(document: Document<'_>, span: Span) -> String {
+    let text = document.text();
+    let source = text.get(span.range()).unwrap_or_default();
+    if document.is_json() && source.contains('\\') && span.start > 0 {
+        let string = Span { start: span.start - 1, end: span.end + 1 };
+        return shorten(&JsonString { span: string, escaped: true }.value(text));
+    }
+    shorten(source)
 }
 
 impl<'a, 't> Condition<'a, 't> {
@@ -92,8 +107,7 @@ impl<'a, 't> Source<'a, 't> {
 
     /// How the source spells `expr`, for a message.
     pub fn quote(&self, expr: &Expr) -> String {
-        let text = self.document.text();
-        shorten(text.get(expr.span.range()).unwrap_or_default())
+        quote(self.document, expr.span)
     }
 
     /// A part of a condition as it takes part in it, for a message.
@@ -106,28 +120,40 @@ impl<'a, 't> Source<'a, 't> {
         }
     }
 
-    /// The fix that takes a part out of its condition. It is unsafe if comments stand in it, which
-    /// stay; in a JSON string there is none then.
-    pub fn without(&self, part: &Part, message: String, safety: Safety) -> Option<Fix> {
-        self.replaced(part.removal, "", message, safety)
+    /// `finding` with the fix that takes a part out of its condition, as `order` says. It is
+    /// unsafe if comments stand in the part, which stay; where they could not, the order stays in
+    /// words.
+    pub fn without(&self, finding: Finding, part: &Part, order: String, safety: Safety) -> Finding {
+        self.replaced(finding, part.removal, "", order, safety)
     }
 
-    /// The fix that writes `text` in place of an expression, likewise.
-    pub fn replaced(&self, span: Span, text: &str, message: String, safety: Safety) -> Option<Fix> {
-        let (edit, comments) = removal::keeping_comments(self.document, span, text)?;
-        let safety = if comments { Safety::Unsafe } else { safety };
-        Some(Fix { message, safety, edits: vec![edit] })
+    /// `finding` with the fix that writes `text` for what stands at `span`, likewise.
+    pub fn replaced(
+        &self,
+        finding: Finding,
+        span: Span,
+        text: &str,
+        order: String,
+        safety: Safety,
+    ) -> Finding {
+        mended(finding, removal::keeping_comments(self.document, span, text), order, safety)
     }
 
-    /// The fix that takes a whole attribute out, likewise.
+    /// `finding` with the fix that takes a whole attribute out, likewise.
     pub fn without_attribute(
         &self,
+        finding: Finding,
         attribute: Span,
-        message: String,
+        order: String,
         safety: Safety,
-    ) -> Option<Fix> {
-        let (edit, comments): (Edit, bool) = removal::attribute(self.document, attribute)?;
-        let safety = if comments { Safety::Unsafe } else { safety };
-        Some(Fix { message, safety, edits: vec![edit] })
+    ) -> Finding {
+        mended(finding, removal::attribute(self.document, attribute), order, safety)
     }
+}
+
+/// `finding` with the fix of an edit that may move comments.
+fn mended(finding: Finding, edit: Option<(Edit, bool)>, order: String, safety: Safety) -> Finding {
+    let Some((edit, comments)) = edit else { return finding.help(order) };
+    let safety = if comments { Safety::Unsafe } else { safety };
+    finding.fix(Fix { message: order, safety, edits: vec![edit] })
 }

@@ -14,7 +14,7 @@ pub mod fix;
 mod group;
 mod level;
 mod options;
-mod removal;
+pub mod removal;
 pub mod roots;
 mod selection;
 
@@ -22,7 +22,7 @@ pub use catalogue::{
     Check, FixKind, Lint, Scope, Source, check_document, check_model, check_root, check_text, find,
     find_code,
 };
-pub use condition::{Condition, ConditionKind, Conditions};
+pub use condition::{Condition, ConditionKind, Conditions, quote};
 pub use directive::Directives;
 pub use file::{InFile, Linter};
 pub use group::Group;

@@ -7,9 +7,9 @@ use crate::syntax::json::Value;
 use crate::syntax::token::{Token, TokenKind};
 
 /// The edit that writes `replacement` for a piece of an expression and keeps the comments in it,
-/// and whether there are any. `None` in a JSON string in which there may be some: what is inside
-/// it has no tokens here.
-pub(super) fn keeping_comments(
+/// and whether there are any. `None` where they could not stay: in a JSON string, which has no
+/// tokens here, and where a comment would end a line that must go on.
+pub fn keeping_comments(
     document: Document<'_>,
     span: Span,
     replacement: &str,
@@ -32,6 +32,10 @@ pub(super) fn keeping_comments(
         out.push_str(comment.text(text));
     }
     let any = comments.count() > 0;
+    let after = text[span.end as usize..].trim_start_matches([' ', '\t', '\r']);
+    if any && out.ends_with('\n') && !after.starts_with('\n') {
+        return None;
+    }
     if any {
         // The tokens around it must not become one.
         let apart = |c: char| c.is_whitespace() || matches!(c, '(' | ')');
@@ -57,7 +61,7 @@ fn comments(tokens: &[Token], span: Span) -> impl Iterator<Item = Token> + Clone
 
 /// The edit that takes out the attribute at `span`: with its line, if nothing else is on it; in
 /// JSON, with a comma. Comments stay; whether some stand inside the attribute is said too.
-pub(super) fn attribute(document: Document<'_>, span: Span) -> Option<(Edit, bool)> {
+pub fn attribute(document: Document<'_>, span: Span) -> Option<(Edit, bool)> {
     let text = document.text();
     let tokens = match document {
         Document::Native { tokens, .. } => tokens,

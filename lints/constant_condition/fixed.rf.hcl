@@ -8,8 +8,8 @@ rule "everything" {
 
 rule "noted" {
   match {
-    type = "example_noted"
-    # for now
+    type  = "example_noted"
+    where = true # for now
   }
 
   as = rf.concept.subnet

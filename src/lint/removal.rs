@@ -31,9 +31,11 @@ pub fn keeping_comments(
         }
         out.push_str(comment.text(text));
     }
-    let any = comments.count() > 0;
+    let any = comments.clone().next().is_some();
     let after = text[span.end as usize..].trim_start_matches([' ', '\t', '\r']);
-    if any && out.ends_with('\n') && !after.starts_with('\n') {
+    let line_comments = comments.filter(|comment| comment.kind == TokenKind::LineComment).count();
+    let ends_line = line_comments == 1 && out.ends_with('\n') && after.starts_with('\n');
+    if line_comments > 0 && !ends_line {
         return None;
     }
     if any {
@@ -60,7 +62,7 @@ fn comments(tokens: &[Token], span: Span) -> impl Iterator<Item = Token> + Clone
 }
 
 /// The edit that takes out the attribute at `span`: with its line, if nothing else is on it; in
-/// JSON, with a comma. Comments stay; whether some stand inside the attribute is said too.
+/// JSON, with a comma. Comments stay; whether one is left that speaks of it is said too.
 pub fn attribute(document: Document<'_>, span: Span) -> Option<(Edit, bool)> {
     let text = document.text();
     let tokens = match document {
@@ -73,22 +75,40 @@ pub fn attribute(document: Document<'_>, span: Span) -> Option<(Edit, bool)> {
     let (start, end) = (span.start as usize, span.end as usize);
     let line = text[..start].rfind('\n').map_or(0, |at| at + 1);
     let first = text[line..start].trim_start_matches('\u{feff}').trim().is_empty();
+    let own = tokens.partition_point(|token| token.span.start < span.start);
     let at = tokens.partition_point(|token| token.span.start < span.end);
     let next = tokens.get(at);
+    // A comment beside an attribute, or above it, speaks of it.
+    let beside = next.is_some_and(|token| token.kind.is_comment());
+    let left = beside || has_comment_above(tokens, own);
     Some(match next {
         Some(next) if next.kind == TokenKind::Newline && first => {
             let start = text[..start]
                 .rfind(['\n', '\u{feff}'])
                 .map_or(0, |at| at + text[at..].chars().next().map_or(0, char::len_utf8));
-            (Edit::delete(Span::new(start, next.span.end as usize)), false)
+            (Edit::delete(Span::new(start, next.span.end as usize)), left)
         }
         // What stands after it on its line takes its place.
-        Some(next) if first => (Edit::delete(Span::new(start, next.span.start as usize)), false),
+        Some(next) if first => (Edit::delete(Span::new(start, next.span.start as usize)), left),
         _ => {
             let before = text[..start].trim_end_matches([' ', '\t']).len();
-            (Edit::delete(Span::new(before, end)), false)
+            (Edit::delete(Span::new(before, end)), left)
         }
     })
+}
+
+/// Whether a comment stands on the line above the token of index `at`, or before it on its own.
+fn has_comment_above(tokens: &[Token], at: usize) -> bool {
+    let before = &tokens[..at];
+    let before = match before {
+        [rest @ .., last] if last.kind == TokenKind::Newline => rest,
+        all => all,
+    };
+    match before {
+        [.., first, comment] => comment.kind.is_comment() && first.kind.ends_line(),
+        [comment] => comment.kind.is_comment(),
+        [] => false,
+    }
 }
 
 /// The edit that takes out the property at `span`, somewhere in `value`.
@@ -154,6 +174,29 @@ mod tests {
     }
 
     #[test]
+    fn a_comment_may_be_left_that_speaks_of_it() {
+        for (text, left) in [
+            ("b {\n  w = true\n  # c\n  a = 1\n}\n", false),
+            ("b {\n  a = 1 # c\n  w = true\n}\n", false),
+            ("b {\n  a = 1 /* c */\n  w = true\n}\n", false),
+            ("b { # c\n  w = true\n}\n", false),
+            ("b {\n  /* c */\n  w = true\n}\n", true),
+            ("b {\n  /* c */ w = true\n}\n", true),
+            ("b {\n  w = true # c\n}\n", true),
+            ("b {\n  # c\n  w = true\n}\n", true),
+            ("b {\n  w = (/* c */ true)\n}\n", true),
+        ] {
+            let mut reader = Reader::default();
+            assert_eq!(reader.read(text), []);
+            let Reader { tokens, outline } = &reader;
+            let start = text.find("w = ").unwrap();
+            let span = Span::new(start, start + text[start..].find("true").unwrap() + 4);
+            let document = Document::Native { text, tokens, outline };
+            assert_eq!(attribute(document, span).unwrap().1, left, "{text}");
+        }
+    }
+
+    #[test]
     fn a_property_goes_with_a_comma() {
         for (text, rest) in [
             (r#"{"b": {"w": true}}"#, r#"{"b": {}}"#),
@@ -169,16 +212,30 @@ mod tests {
         }
     }
 
-    #[test]
-    fn comments_stay_when_what_is_around_them_goes() {
-        let text = "x = (a && # one\n  true /* two */)\n";
+    /// The text without the piece from `from` to `to`, and whether comments stayed.
+    fn without(text: &str, from: &str, to: &str) -> Option<(String, bool)> {
         let mut reader = Reader::default();
         assert_eq!(reader.read(text), []);
         let Reader { tokens, outline } = &reader;
         let document = Document::Native { text, tokens, outline };
-        let span = Span::new(text.find(" &&").unwrap(), text.find(" /*").unwrap());
-        let (edit, comments) = keeping_comments(document, span, "").unwrap();
-        assert!(comments);
-        assert_eq!(apply(text, &[edit]).unwrap(), "x = (a # one\n /* two */)\n");
+        let span = Span::new(text.find(from).unwrap(), text.find(to).unwrap());
+        let (edit, comments) = keeping_comments(document, span, "")?;
+        Some((apply(text, &[edit]).unwrap(), comments))
+    }
+
+    #[test]
+    fn comments_stay_when_what_is_around_them_goes() {
+        let text = "x = (a && /* one */ true)\n";
+        assert_eq!(without(text, " &&", ")"), Some(("x = (a /* one */)\n".to_owned(), true)));
+        let text = "x = (true /* one */ && a)\n";
+        assert_eq!(without(text, "true", "a)"), Some(("x = (/* one */ a)\n".to_owned(), true)));
+        let text = "x = (a && # one\n  true\n)\n";
+        assert_eq!(without(text, " &&", "\n)"), Some(("x = (a # one\n\n)\n".to_owned(), true)));
+        assert_eq!(without("x = a && b\n", " &&", "\n"), Some(("x = a\n".to_owned(), false)));
+    }
+
+    #[test]
+    fn a_comment_that_would_end_the_line_keeps_it_all() {
+        assert_eq!(without("x = (a # one\n  && true) || b\n", " # one", " || b"), None);
     }
 }

@@ -10,6 +10,7 @@ use crate::rf::root::{self, FileFinding, Root};
 use crate::rf::typing::{MAX_BYTES, MAX_DEPTH, MAX_NODES};
 use crate::rf::value::{MAX_ITEMS, MAX_NAME, MAX_TEXT};
 use crate::span::{Name, Span};
+use crate::words::grouped;
 
 /// The entry in the catalogue.
 pub static LINT: Lint = Lint {
@@ -202,19 +203,6 @@ fn used(count: usize, limit: usize, unit: &str) -> String {
     format!("{} of {}{unit} ({}%)", grouped(count), grouped(limit), count * 100 / limit)
 }
 
-/// `number` with a comma before every three digits.
-fn grouped(number: usize) -> String {
-    let digits = number.to_string();
-    let mut out = String::new();
-    for (at, digit) in digits.char_indices() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -223,7 +211,6 @@ mod tests {
     fn numbers_are_grouped_and_shares_rounded_down() {
         assert_eq!(used(3412, 4096, " bytes"), "3,412 of 4,096 bytes (83%)");
         assert_eq!(used(4_194_304, 4_194_304, ""), "4,194,304 of 4,194,304 (100%)");
-        assert_eq!(grouped(7), "7");
     }
 
     #[test]

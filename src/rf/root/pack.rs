@@ -3,6 +3,7 @@
 use super::{Check, FileFinding, Root};
 use crate::finding::Finding;
 use crate::span::Span;
+use crate::words::grouped;
 use std::collections::BTreeSet;
 
 /// A total that has a limit.
@@ -53,7 +54,11 @@ impl Check<'_> {
         let (file, span) = self.root.manifest().unwrap_or_default();
         for Total { what, count, limit } in self.root.totals() {
             if count > limit {
-                let message = format!("this pack has {count} {what}, and {limit} is the limit");
+                let message = format!(
+                    "this pack has {} {what}, and {} is the limit",
+                    grouped(count),
+                    grouped(limit)
+                );
                 let finding = Finding::new("limit-exceeded", span, message)
                     .code("POLICY_INVALID")
                     .help("split it into several packs");

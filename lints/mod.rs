@@ -56,6 +56,17 @@ catalogue! {
     limit_exceeded
     unknown_directive
     // suspicious
+    constant_conditional
+    constant_condition
+    same_operands
+    contradictory_comparisons
+    redundant_comparison
+    mismatched_literals
+    ordering_non_number
+    unreachable_match_kind
+    overlapping_rules
+    unestablished_target
+    unused_definition
     duplicate_object_key
     // deprecated
     legacy_index
@@ -64,6 +75,8 @@ catalogue! {
     legacy_concept_kind
     kind_first_reference
     match_as_attribute
+    // limits
+    near_limit
     // style
     interpolation_only
     redundant_parentheses

@@ -74,7 +74,8 @@ impl Worker {
     pub(super) fn work(&mut self, input: &Input, request: &Request<'_>) -> Option<Outcome> {
         let text = &input.source.text;
         let from_root = request.roots.get(&input.source.path).map_or(&[][..], |r| r.of(text));
-        let mut found = self.linter.lint(text, input.language);
+        let set = input.lint_options();
+        let mut found = self.linter.lint_with(text, input.language, &set);
         found.findings.extend_from_slice(from_root);
         let print = request.repair == Repair::Print;
         if found.findings.is_empty() && found.directives.is_empty() {
@@ -106,7 +107,7 @@ impl Worker {
         let options = input.format_options();
         let mut tools = Tools {
             find: |now: &str| {
-                let mut found = self.linter.lint(now, input.language);
+                let mut found = self.linter.lint_with(now, input.language, &set);
                 // What the root shows is known of the text as it was.
                 let as_it_was = now == text;
                 if as_it_was {

@@ -1,6 +1,9 @@
 //! What can be found in one file by itself.
 
-use super::{Directives, Lint, Scope, Source, check_document, check_model, check_text, find};
+use super::{
+    Conditions, Directives, Lint, Options, Scope, Source, check_document, check_model, check_text,
+    find,
+};
 use crate::finding::Finding;
 use crate::rf::model::decode;
 use crate::rf::root::Summary;
@@ -51,10 +54,15 @@ impl Linter {
     /// In a text that could not be read no finding carries a fix: what to take for a value, and
     /// what for syntax, is not known for sure.
     pub fn lint(&mut self, text: &str, language: Language) -> InFile {
+        self.lint_with(text, language, &Options::default())
+    }
+
+    /// The same, where these options of lints are set.
+    pub fn lint_with(&mut self, text: &str, language: Language, options: &Options) -> InFile {
         let mut found = if language.is_json() {
-            lint_json(text, language)
+            lint_json(text, language, options)
         } else {
-            self.lint_native(text, language)
+            self.lint_native(text, language, options)
         };
         found.findings.extend(found.directives.take_faults());
         if found.findings.iter().any(|f| find(f.lint).is_some_and(|lint| lint.fixed_level)) {
@@ -65,26 +73,26 @@ impl Linter {
         found
     }
 
-    fn lint_native(&mut self, text: &str, language: Language) -> InFile {
+    fn lint_native(&mut self, text: &str, language: Language, options: &Options) -> InFile {
         let findings = self.reader.lint(text);
         let Reader { tokens, outline } = &self.reader;
         let directives = Directives::native(text, tokens, outline);
         let document = Document::Native { text, tokens, outline };
         let mut found = InFile { findings, directives, summary: None };
-        found.check(document, language);
+        found.check(document, language, options);
         check_text(text, &self.reader.heredoc_texts(), &mut found.findings);
         found
     }
 }
 
-fn lint_json(text: &str, language: Language) -> InFile {
+fn lint_json(text: &str, language: Language, options: &Options) -> InFile {
     let dialect = if language.is_rootform() { json::Dialect::Rootform } else { json::Dialect::Hcl };
     let mut found = InFile::default();
     match json::parse(text) {
         Ok(document) => {
             found.findings = json::duplicates(text, &document, dialect);
             found.directives = Directives::json(text, &document);
-            found.check(Document::Json { text, value: &document.value }, language);
+            found.check(Document::Json { text, value: &document.value }, language, options);
         }
         Err(findings) => {
             found.findings = findings;
@@ -97,7 +105,7 @@ fn lint_json(text: &str, language: Language) -> InFile {
 
 impl InFile {
     /// Adds what is found in `document`, in which syntax alone has found what is there so far.
-    fn check(&mut self, document: Document<'_>, language: Language) {
+    fn check(&mut self, document: Document<'_>, language: Language, options: &Options) {
         let unread = |finding: &&Finding| find(finding.lint).is_some_and(|lint| lint.fixed_level);
         let errors: Vec<Finding> = self.findings.iter().filter(unread).cloned().collect();
         if errors.is_empty() {
@@ -105,7 +113,9 @@ impl InFile {
         }
         if language.is_rootform() {
             let file = decode(document, &errors, &mut self.findings);
-            check_model(&Source { document, language, file: &file }, &mut self.findings);
+            let conditions = Conditions::default();
+            let source = Source { document, language, file: &file, options, conditions };
+            check_model(&source, &mut self.findings);
             self.summary = Some(Summary::of(&file));
         }
     }

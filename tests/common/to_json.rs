@@ -7,7 +7,7 @@ use rf_lint::syntax::grammar::check;
 use rf_lint::syntax::lexer::lex;
 use rf_lint::syntax::literal::quoted;
 use rf_lint::syntax::outline::{Outline, Outliner};
-use rf_lint::syntax::token::Token;
+use rf_lint::syntax::token::{Token, TokenKind};
 
 fn string(text: &str) -> String {
     serde_json::to_string(text).unwrap()
@@ -78,6 +78,10 @@ fn value(text: &str, tokens: &[Token], kind: Option<&Value>) -> String {
                     Err(_) => "null".to_owned(),
                 },
             }
+        }
+        // What ends a heredoc stands on a line of its own.
+        Some(_) if tokens.iter().any(|token| token.kind == TokenKind::CloseHeredoc) => {
+            string(&format!("${{{source}\n}}"))
         }
         Some(_) => string(&format!("${{{source}}}")),
     }

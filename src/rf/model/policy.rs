@@ -1,7 +1,7 @@
 //! Policies and their targets.
 
 use super::decoder::{Decoder, as_is, is_count_of, under};
-use super::fields::attribute_field;
+use super::fields::{Elements, attribute_field};
 use super::{Field, Policy, Reference, Target};
 use crate::finding::Finding;
 use crate::rf::typing::{Position, Static, assertion, shorten};
@@ -115,7 +115,12 @@ impl<'t> Decoder<'_, 't> {
 
     fn dialects(&mut self, found: &Found<'t, 'static>) -> Option<Field<Vec<Static<'t>>>> {
         let mut field = self.static_list(found, "dialects", (LINT, CODE))?;
-        self.few(field.value.len(), "dialects", field.span);
+        // Items that are no dialects count like others.
+        if let Some(attribute) = found.attribute("dialects")
+            && let Elements::Some(items) = self.elements(attribute.value)
+        {
+            self.few(items.len(), "dialects", attribute.value.span());
+        }
         field.value.retain(|item| match dialect_fault(&item.value) {
             None => true,
             Some((reason, help)) => {

@@ -76,6 +76,11 @@ impl<'t> Decoder<'_, 't> {
     ) -> Found<'t, 'static> {
         let mut legacy = Vec::new();
         let what = &declared.block_type;
+        let example = if self.document.is_json() {
+            "`\"match\": { \"type\": \"…\" }`"
+        } else {
+            "`match { type = \"…\" }`"
+        };
         let found = self.block(declared, block, |fault, finding| match fault {
             Fault::NotAnAttribute(attribute, declared)
                 if declared.block_type == "match" && is_string(attribute.value) =>
@@ -85,7 +90,7 @@ impl<'t> Decoder<'_, 't> {
             }
             fault if is_count_of(fault, "match") => {
                 let help = if missing(fault).is_some() {
-                    format!("add `match {{ type = \"…\" }}`; it says what the {what} is about")
+                    format!("add {example}; it says what the {what} is about")
                 } else {
                     format!("give each `match` a {what} of its own")
                 };

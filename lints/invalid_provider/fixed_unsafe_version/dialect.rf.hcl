@@ -56,6 +56,8 @@ dialect "aws" {
   }
 
   provider "hashicorp/awscc" {
-    version = ["5.0.0"][0]
+    version = <<-EOT
+      5.0.0
+    EOT
   }
 }

@@ -40,7 +40,9 @@ fn field(text: &str, takes: &Value, tokens: &[Token], listed: bool, out: &mut Ve
     let value = trimmed(tokens);
     if let Value::List(item) | Value::OneOrList(item) = takes {
         if let List::Elements(ranges) = elements(text, tokens) {
-            ranges.into_iter().for_each(|range| field(text, item, &tokens[range], true, out));
+            for range in ranges {
+                field(text, item, &tokens[range], true, out);
+            }
             return;
         }
         if matches!(takes, Value::List(_)) {

@@ -84,7 +84,7 @@ fn in_tokens(text: &str, tokens: &[Token], place: &impl Fn(Span) -> Span, out: &
     let mut at = 0;
     while at < tokens.len() {
         let start = at;
-        let mut indexes = String::new();
+        let (mut indexes, mut written) = (String::new(), String::new());
         let mut commented = false;
         while let Some((number, comment)) = index(tokens, at) {
             // `.0.1` reads as one number, which is an error of its own.
@@ -93,6 +93,7 @@ fn in_tokens(text: &str, tokens: &[Token], place: &impl Fn(Span) -> Span, out: &
                 break;
             }
             indexes.extend(["[", digits, "]"]);
+            written.extend([".", digits]);
             commented |= comment;
             at = tokens.partition_point(|token| token.span.end <= number.span.end);
         }
@@ -101,12 +102,12 @@ fn in_tokens(text: &str, tokens: &[Token], place: &impl Fn(Span) -> Span, out: &
             continue;
         }
         let span = place(tokens[start].span.to(tokens[at - 1].span));
-        let written: String = tokens[start..at].iter().map(|token| token.text(text)).collect();
         let message = format!("an index is written in brackets: `{indexes}` for `{written}`");
         let finding = Finding::new(LINT.name, span, message);
-        out.push(if commented || follows_splat(tokens, start) {
-            let help = "write the index in brackets, and `[*]` for a `.*` before it";
-            finding.help(help)
+        out.push(if follows_splat(tokens, start) {
+            finding.help("write the index in brackets, and `[*]` for the `.*` before it")
+        } else if commented {
+            finding.help("write the index in brackets, and the comment beside it")
         } else {
             finding.fix(Fix {
                 message: format!("write `{indexes}`"),

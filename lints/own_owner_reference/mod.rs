@@ -33,7 +33,7 @@ fn finding(key: &Key, own: &str) -> Option<Finding> {
     let between = key.kind_span.start.checked_sub(owner.end)?;
     let short = format!("{}.{}", key.kind.word(), key.name.name);
     let message = format!("`{own}` is the dialect that this stands in");
-    let finding = Finding::new(LINT.name, owner, message).help(format!("write `{short}`"));
+    let finding = Finding::new(LINT.name, owner, message);
     // More than a dot between the two may be a comment.
     Some(if between == 1 {
         let prefix = Span { start: owner.start, end: key.kind_span.start };
@@ -43,6 +43,6 @@ fn finding(key: &Key, own: &str) -> Option<Finding> {
             edits: vec![Edit::delete(prefix)],
         })
     } else {
-        finding
+        finding.help(format!("write `{short}`"))
     })
 }

@@ -128,7 +128,9 @@ fn in_static(text: &str, takes: &Value, tokens: &[Token], out: &mut Vec<Finding>
         Value::Static | Value::Enum(_) => out.extend(around_static(text, tokens)),
         Value::List(item) => {
             if let List::Elements(ranges) = elements(text, tokens) {
-                ranges.into_iter().for_each(|range| in_static(text, item, &tokens[range], out));
+                for range in ranges {
+                    in_static(text, item, &tokens[range], out);
+                }
             }
         }
         _ => {}

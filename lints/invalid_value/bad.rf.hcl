@@ -59,7 +59,7 @@ rule "queue" {
     on_null  = "missing"
     on_empty = "absnt"
     external = "denied"
-    disclose = true ? "all" : "none"
+    disclose = ["all"][0]
     prefix   = source.prefix
 
     match {

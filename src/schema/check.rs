@@ -153,8 +153,9 @@ impl<'t, 's> Found<'t, 's> {
                     }
                 }
                 super::Item::Block(declared) => {
-                    let count = self.blocks(&declared.block_type).count();
-                    if count < declared.min && !self.stands(&declared.block_type) {
+                    let short =
+                        || self.blocks(&declared.block_type).count() < declared.min;
+                    if declared.min > 0 && short() && !self.stands(&declared.block_type) {
                         self.faults.push(Fault::TooFewBlocks(declared));
                     }
                 }
@@ -279,6 +280,9 @@ impl Fault<'_, '_> {
     }
 }
 
+/// So many names are listed where one is not known.
+const MOST_NAMES: usize = 20;
+
 fn unknown(name: &Name, block: bool, place: Place) -> Finding {
     let (lint, code, kind) = if block {
         ("unknown-block", "UNKNOWN_BLOCK", "block")
@@ -299,8 +303,12 @@ fn unknown(name: &Name, block: bool, place: Place) -> Finding {
     let help = if own.is_empty() {
         format!("a {} has no {kind}s", place.what)
     } else {
-        let quoted: Vec<_> = own.iter().map(|name| format!("`{name}`")).collect();
-        format!("the {kind}s are {}", quoted.join(", "))
+        let quoted: Vec<_> = own.iter().take(MOST_NAMES).map(|name| format!("`{name}`")).collect();
+        let more = match own.len().saturating_sub(MOST_NAMES) {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        format!("the {kind}s are {}{more}", quoted.join(", "))
     };
     finding.help(help)
 }

@@ -1,7 +1,8 @@
 //! The catalogue: one line a lint, and a folder of that name beside this file.
 //!
 //! A folder holds the lint's entry and code (`mod.rs`), its page (`page.md`) and its fixtures
-//! (`bad*`, `good*` and `fixed*`). Nothing else in the project changes for a new lint but the list below.
+//! (`bad*`, `good*` and `fixed*`). Nothing else in the project changes for a new lint but the list
+//! below.
 //!
 //! `cargo fmt` does not see modules that a macro declares: `cargo fmt -- lints/*/mod.rs` does.
 

@@ -86,7 +86,7 @@ fn a_diff_shows_the_fixes_and_writes_nothing() {
     let diff = "--- a.hcl\n+++ a.hcl\n@@ -1 +1 @@\n-\u{feff}a = 1\n+a = 1\n";
     assert_eq!((status, out.as_str(), err.as_str()), (1, diff, "1 would be fixed\n"));
     assert_eq!(text(&dir, "a.hcl"), MARKED);
-    assert_eq!(rf(dir.path(), &["lint", "--diff", "b.hcl"], ""), (0, "".into(), "".into()));
+    assert_eq!(rf(dir.path(), &["lint", "--diff", "b.hcl"], ""), (0, String::new(), String::new()));
     let (status, out, err) = rf(dir.path(), &["lint", "--diff", "c.hcl"], "");
     assert_eq!((status, out.as_str(), err.as_str()), (1, "", "1 error\n"));
     for other in [&["--format", "json"][..], &["--statistics"]] {

@@ -139,6 +139,7 @@ pub(super) struct FmtArgs {
 
 #[derive(Args, Debug)]
 #[command(group = ArgGroup::new("repair").multiple(true))]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(super) struct LintArgs {
     /// Apply safe fixes, in place, until none is left; then report what remains
     ///

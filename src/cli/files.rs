@@ -46,29 +46,41 @@ pub(super) enum Inputs {
     Files(Vec<FileEntry>),
 }
 
-/// Finds the files of a run. Problems are reported, and are in the status given; `Err` is the
-/// status of a run that cannot start.
-pub(super) fn find(args: &FileArgs, output: &mut Output) -> Result<(Inputs, Status), Status> {
+/// Finds the configuration of files, as the command line asks for it.
+pub(super) fn finder(args: &FileArgs) -> ConfigFinder {
     let choice = match &args.config {
         Some(path) => ConfigChoice::File(path.clone()),
         None if args.no_config => ConfigChoice::None,
         None => ConfigChoice::Nearest,
     };
-    let finder = ConfigFinder::new(choice, check_config);
-    if args.paths.iter().any(|path| path == Path::new("-")) {
-        return stdin(args, &finder, output).map(|input| (Inputs::Stdin(input), Status::Success));
-    }
-    let options = Options {
+    ConfigFinder::new(choice, check_config)
+}
+
+/// How files are looked for.
+pub(super) fn options<'f>(args: &FileArgs, finder: &'f ConfigFinder) -> Options<'f> {
+    Options {
         threads: args.jobs,
         no_ignore: args.no_ignore,
         force_exclude: args.force_exclude,
         every_hcl: false,
-        finder: &finder,
-    };
+        finder,
+    }
+}
+
+/// Finds the files of a run. Problems are reported, and are in the status given; `Err` is the
+/// status of a run that cannot start.
+pub(super) fn find(
+    args: &FileArgs,
+    finder: &ConfigFinder,
+    output: &mut Output,
+) -> Result<(Inputs, Status), Status> {
+    if args.paths.iter().any(|path| path == Path::new("-")) {
+        return stdin(args, finder, output).map(|input| (Inputs::Stdin(input), Status::Success));
+    }
     let progress = Progress::start(0);
-    let Discovered { files, problems } = discover(&args.paths, &options);
+    let Discovered { files, problems } = discover(&args.paths, &options(args, finder));
     drop(progress);
-    config_errors(&finder, output)?;
+    config_errors(finder, output)?;
     let mut status = Status::Success;
     for problem in &problems {
         let code = problem.code().map(|code| format!(" ({code})")).unwrap_or_default();

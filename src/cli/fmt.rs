@@ -42,10 +42,11 @@ enum Mode {
 /// Runs the command.
 pub(super) fn run(args: &FmtArgs) -> Status {
     let mut output = Output::new(args.files.color);
-    let (inputs, problems) = match files::find(&args.files, &mut output) {
-        Ok(found) => found,
-        Err(status) => return output.finish(status),
-    };
+    let (inputs, problems) =
+        match files::find(&args.files, &files::finder(&args.files), &mut output) {
+            Ok(found) => found,
+            Err(status) => return output.finish(status),
+        };
     let mode = match inputs {
         _ if args.check || args.diff => Mode::Check(args.diff),
         Inputs::Stdin(_) => Mode::Print,

@@ -1,16 +1,20 @@
 //! `rf lint`: reports what the lints find, and repairs it.
 
-use super::args::LintArgs;
+use super::args::{FileArgs, LintArgs};
 use super::files::{self, Input, Inputs};
 use super::output::Output;
 use super::repair::{Outcome, Repair, Request, Worker};
 use super::reports::{self, Reports};
+use super::rounds::{self, Repaired};
 use super::statistics::Statistics;
 use super::status::Status;
+use super::survey::survey;
+use crate::config::ConfigFinder;
 use crate::edit::Safety;
 use crate::lint::{Level, LevelError, Levels, Selection, known_names};
 use crate::near_miss::near_miss;
 use crate::report::{Counts, FileReport, Reporter};
+use std::collections::HashMap;
 
 /// Runs the command.
 ///
@@ -29,7 +33,8 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
             return output.finish(Status::Usage);
         }
     };
-    let (inputs, problems) = match files::find(&args.files, &mut output) {
+    let finder = files::finder(&args.files);
+    let (inputs, problems) = match files::find(&args.files, &finder, &mut output) {
         Ok(found) => found,
         Err(status) => return output.finish(status),
     };
@@ -43,16 +48,53 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         Inputs::Files(_) if args.fix => Repair::Write,
         _ => Repair::Nothing,
     };
-    let allowed = if args.unsafe_fixes { Safety::Unsafe } else { Safety::Safe };
-    let request = Request { asked, selection, repair, allowed, style: output.style };
+    let request = Request {
+        asked,
+        selection,
+        repair,
+        allowed: if args.unsafe_fixes { Safety::Unsafe } else { Safety::Safe },
+        style: output.style,
+        whole_roots: matches!(inputs, Inputs::Files(_)),
+        roots: HashMap::new(),
+        left_alone: HashMap::new(),
+    };
     let mut report = Report::new(args, repair, files, &output);
     report.begin(&mut output);
-    let work = |worker: &mut Worker, input: &Input| worker.work(input, &request);
-    let status = files::handle(inputs, args.files.jobs, &mut output, work, |output, outcome| {
-        outcome.map_or(Status::Success, |outcome| report.file(output, outcome))
-    });
+    let status = work(inputs, request, &args.files, &finder, &mut report, &mut output);
     let status = status.max(report.end(&mut output, args.max_warnings));
     output.finish(status.max(problems))
+}
+
+/// Looks at all inputs, repairs them if that is asked for, and shows what came of it.
+fn work(
+    inputs: Inputs,
+    mut request: Request<'_>,
+    args: &FileArgs,
+    finder: &ConfigFinder,
+    report: &mut Report,
+    output: &mut Output,
+) -> Status {
+    let mut status = Status::Success;
+    let inputs = match inputs {
+        Inputs::Files(files) if request.repair == Repair::Write => {
+            let repaired = rounds::repair(&files, &mut request, args, finder, output);
+            report.repaired(output, &repaired);
+            let shown = repaired.outcomes.into_iter().map(|outcome| report.file(output, outcome));
+            return shown.fold(repaired.status, Status::max);
+        }
+        Inputs::Files(files) => {
+            let survey = survey(&files, args, finder, output);
+            status = survey.status;
+            request.roots = survey.roots;
+            Inputs::Files(survey.files)
+        }
+        stdin @ Inputs::Stdin(_) => stdin,
+    };
+    let work = |worker: &mut Worker, input: &Input| worker.work(input, &request);
+    let shown = files::handle(inputs, args.jobs, output, work, |output, outcome| {
+        outcome.map_or(Status::Success, |outcome| report.file(output, outcome))
+    });
+    status.max(shown)
 }
 
 /// Why a name of the command line is refused, with the one of those `known` that was meant if
@@ -113,29 +155,39 @@ impl Report {
         }
     }
 
+    /// What the rounds of repairing came to, the files aside.
+    fn repaired(&mut self, output: &mut Output, repaired: &Repaired) {
+        self.fixed += repaired.fixed;
+        for (path, lints) in &repaired.undone {
+            Self::undone(output, &path.display().to_string(), lints);
+        }
+    }
+
+    fn undone(output: &mut Output, path: &str, lints: &[&str]) {
+        if lints.is_empty() {
+            return;
+        }
+        let lints: Vec<_> = lints.iter().map(|lint| format!("`{lint}`")).collect();
+        output.warning(&format!(
+            "the fixes of {} in `{path}` led to new errors, and were undone",
+            lints.join(", "),
+        ));
+    }
+
     fn file(&mut self, output: &mut Output, outcome: Outcome) -> Status {
         let path = outcome.path.display().to_string();
         output.print(&outcome.shown);
-        if !outcome.undone.is_empty() {
-            let lints: Vec<_> = outcome.undone.iter().map(|lint| format!("`{lint}`")).collect();
-            output.warning(&format!(
-                "the fixes of {} in `{path}` led to new errors, and were undone; \
-                 this is a fault of `rf`, please report it",
-                lints.join(", "),
-            ));
-        }
+        Self::undone(output, &path, &outcome.undone);
+        let fixed: usize = outcome.applied.values().sum();
         let mut status = Status::Success;
-        if let Some(error) = &outcome.unwritten {
-            output.error(&error.to_string());
-            status = Status::Io;
-        }
-        if self.repair == Repair::Diff && outcome.fixed > 0 {
-            status = status.max(Status::Findings);
+        if self.repair == Repair::Diff && fixed > 0 {
+            status = Status::Findings;
         }
         let report = FileReport::new(&path, &outcome.text, outcome.findings);
         let in_file = report.counts();
         self.counts += in_file;
-        self.fixed += outcome.fixed;
+        // What was written has been counted round by round.
+        self.fixed += if self.repair == Repair::Write { 0 } else { fixed };
         self.files.file(&report, output);
         if self.shows_findings() {
             let text = self.reporter.file(&report);

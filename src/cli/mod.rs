@@ -14,8 +14,10 @@ mod packaging;
 mod progress;
 mod repair;
 mod reports;
+mod rounds;
 mod statistics;
 mod status;
+mod survey;
 
 pub use status::Status;
 

@@ -98,7 +98,9 @@ fn draw(shared: &Shared) {
         let bar = state.bar.get_or_insert_with(|| {
             let bar = ProgressBar::new(shared.total);
             // Both templates are right.
-            ProgressStyle::with_template(template).into_iter().for_each(|s| bar.set_style(s));
+            if let Ok(style) = ProgressStyle::with_template(template) {
+                bar.set_style(style);
+            }
             bar
         });
         bar.set_position(shared.done.load(Ordering::Relaxed));

@@ -1,14 +1,17 @@
 //! What `rf lint` does with one file: looks for findings, and repairs them if it is asked to.
+//! Repaired files are written by [`super::rounds`], once their roots have been looked at.
 
 use super::diff::unified;
 use super::files::Input;
+use super::survey::FromRoot;
 use crate::edit::Safety;
 use crate::finding::Finding;
 use crate::fmt::Formatter;
 use crate::lint::fix::{self, Fixed, Tools};
-use crate::lint::{InFile, Level, Levels, Linter, Selection};
+use crate::lint::{InFile, Level, Levels, Lint, Linter, Selection};
 use crate::report::Style;
-use crate::source::replace::{ReplaceError, replace};
+use crate::source::Source;
+use std::collections::{BTreeMap, HashMap};
 use std::path::PathBuf;
 
 /// What is asked of a run.
@@ -21,6 +24,12 @@ pub(super) struct Request<'a> {
     pub(super) allowed: Safety,
     /// How diffs are written.
     pub(super) style: Style,
+    /// Whether the roots of the files were looked at; standard input stands by itself.
+    pub(super) whole_roots: bool,
+    /// What the roots show of each file.
+    pub(super) roots: HashMap<PathBuf, FromRoot>,
+    /// Lints whose fixes led to new errors in a file and are not tried again in it.
+    pub(super) left_alone: HashMap<PathBuf, Vec<&'static str>>,
 }
 
 /// What is done with fixes.
@@ -48,28 +57,40 @@ pub(super) struct Outcome {
     /// The text that the findings are about.
     pub(super) text: String,
     pub(super) findings: Vec<(Level, Finding)>,
-    /// The number of fixes that were applied, or would be.
-    pub(super) fixed: usize,
+    /// How many fixes of each lint were applied, or would be.
+    pub(super) applied: BTreeMap<&'static str, usize>,
     /// The lints whose fixes were taken back.
     pub(super) undone: Vec<&'static str>,
     /// What goes to standard output before any findings: the fixed text, or a diff.
     pub(super) shown: String,
-    /// Why the file was not rewritten.
-    pub(super) unwritten: Option<ReplaceError>,
+    /// What the file held before, if it is to be rewritten.
+    pub(super) before: Option<Source>,
 }
 
 impl Worker {
     /// Handles one file.
     pub(super) fn work(&mut self, input: &Input, request: &Request<'_>) -> Option<Outcome> {
         let text = &input.source.text;
-        let found = self.linter.lint(text, input.language);
+        let from_root = request.roots.get(&input.source.path).map_or(&[][..], |r| r.of(text));
+        let mut found = self.linter.lint(text, input.language);
+        found.findings.extend_from_slice(from_root);
         let print = request.repair == Repair::Print;
         if found.findings.is_empty() && found.directives.is_empty() {
             let shown = if print { text.clone() } else { return None };
             return Some(Outcome { shown, ..outcome(input, text.clone(), Vec::new()) });
         }
         let levels = levels(input, request);
-        let findings = levelled(found, &levels, &request.selection);
+        let left_alone = request.left_alone.get(&input.source.path).map_or(&[][..], |l| &l[..]);
+        let levelled = |found: InFile, whole_root| {
+            let mut findings = levelled(found, whole_root, &levels, &request.selection);
+            for (_, finding) in &mut findings {
+                if left_alone.contains(&finding.lint) {
+                    finding.fix_in_words();
+                }
+            }
+            findings
+        };
+        let findings = levelled(found, request.whole_roots);
         let applies = |finding: &Finding| {
             finding.fix.as_ref().is_some_and(|fix| fix.safety <= request.allowed)
         };
@@ -81,42 +102,38 @@ impl Worker {
         }
         let options = input.format_options();
         let mut tools = Tools {
-            find: |text: &str| {
-                let found = self.linter.lint(text, input.language);
-                levelled(found, &levels, &request.selection)
+            find: |now: &str| {
+                let mut found = self.linter.lint(now, input.language);
+                // What the root shows is known of the text as it was.
+                let as_it_was = now == text;
+                if as_it_was {
+                    found.findings.extend_from_slice(from_root);
+                }
+                levelled(found, request.whole_roots && as_it_was)
             },
             format: |text: &str| self.formatter.format(text, input.language, options),
         };
         let fixed = fix::fix(text, request.allowed, &mut tools);
-        Some(finish(input, fixed, findings, request))
+        Some(finish(input, fixed, request))
     }
 }
 
-/// What is said about a file whose fixes are `fixed`, and which had these `findings` before.
-fn finish(
-    input: &Input,
-    fixed: Fixed,
-    findings: Vec<(Level, Finding)>,
-    request: &Request<'_>,
-) -> Outcome {
+/// What is said about a file whose fixes are `fixed`.
+fn finish(input: &Input, fixed: Fixed, request: &Request<'_>) -> Outcome {
     let Fixed { text, applied, remaining, undone } = fixed;
     let before = &input.source.text;
+    let changed = text != *before;
     let mut shown = String::new();
     match request.repair {
-        Repair::Nothing => {}
         Repair::Print => shown.clone_from(&text),
-        Repair::Diff if text == *before => {}
-        Repair::Diff => shown = unified(&input.source.path, before, &text, request.style),
-        Repair::Write if text == *before => {}
-        Repair::Write => {
-            if let Err(error) = replace(&input.source, &text) {
-                let unwritten = Some(error);
-                return Outcome { unwritten, ..outcome(input, before.clone(), findings) };
-            }
+        Repair::Diff if changed => {
+            shown = unified(&input.source.path, before, &text, request.style);
         }
+        Repair::Nothing | Repair::Diff | Repair::Write => {}
     }
-    let fixed = applied.values().sum();
-    Outcome { fixed, undone, shown, ..outcome(input, text, remaining) }
+    let rewrite = request.repair == Repair::Write && changed;
+    let before = rewrite.then(|| input.source.clone());
+    Outcome { applied, undone, shown, before, ..outcome(input, text, remaining) }
 }
 
 fn outcome(input: &Input, text: String, findings: Vec<(Level, Finding)>) -> Outcome {
@@ -124,10 +141,10 @@ fn outcome(input: &Input, text: String, findings: Vec<(Level, Finding)>) -> Outc
         path: input.source.path.clone(),
         text,
         findings,
-        fixed: 0,
+        applied: BTreeMap::new(),
         undone: Vec::new(),
         shown: String::new(),
-        unwritten: None,
+        before: None,
     }
 }
 
@@ -143,9 +160,14 @@ fn levels(input: &Input, request: &Request<'_>) -> Levels {
     levels
 }
 
-/// The findings that are shown, with their levels.
-fn levelled(found: InFile, levels: &Levels, selection: &Selection) -> Vec<(Level, Finding)> {
-    let shown =
-        found.apply(|lint| selection.contains(lint) && levels.level(lint.name) != Level::Allow);
+/// The findings that are shown, with their levels. `whole_root` is that of [`InFile::apply`].
+fn levelled(
+    found: InFile,
+    whole_root: bool,
+    levels: &Levels,
+    selection: &Selection,
+) -> Vec<(Level, Finding)> {
+    let wanted = |lint: &Lint| selection.contains(lint) && levels.level(lint.name) != Level::Allow;
+    let shown = found.apply(wanted, whole_root);
     shown.into_iter().map(|finding| (levels.level(finding.lint), finding)).collect()
 }

@@ -1,6 +1,6 @@
 //! What can be found in one file by itself.
 
-use super::{Directives, Lint, Source, check_document, check_model, check_text, find};
+use super::{Directives, Lint, Scope, Source, check_document, check_model, check_text, find};
 use crate::finding::Finding;
 use crate::rf::model::decode;
 use crate::rf::root::Summary;
@@ -28,14 +28,19 @@ pub struct InFile {
 }
 
 impl InFile {
-    /// The findings that no directive silences, and those about directives that silenced nothing.
+    /// The findings that no directive silences, and those about directives that silenced nothing;
+    /// of the lints that are `wanted` alone.
     ///
-    /// `ran` says which lints were run; see [`Directives::apply`]. What others find is dropped.
-    pub fn apply(mut self, ran: impl Fn(&Lint) -> bool) -> Vec<Finding> {
-        let runs = |name: &str| find(name).is_none_or(&ran);
-        self.findings.retain(|finding| runs(finding.lint));
-        let (mut kept, unused) = self.directives.apply(self.findings, &ran);
-        kept.extend(unused.into_iter().filter(|finding| runs(finding.lint)));
+    /// `whole_root` says that what is found by a look at all files of a root is among the findings.
+    /// If not, a directive for lints that do so is not in vain yet; see [`Directives::apply`].
+    pub fn apply(mut self, wanted: impl Fn(&Lint) -> bool, whole_root: bool) -> Vec<Finding> {
+        let is_wanted = |finding: &Finding| find(finding.lint).is_none_or(&wanted);
+        self.findings.retain(is_wanted);
+        let ran = |lint: &Lint| {
+            wanted(lint) && (whole_root || !matches!(lint.scope, Scope::Root | Scope::Roots))
+        };
+        let (mut kept, unused) = self.directives.apply(self.findings, ran);
+        kept.extend(unused.into_iter().filter(is_wanted));
         kept
     }
 }
@@ -127,7 +132,7 @@ mod tests {
         let text = "# rf-lint: allow(duplicate-attribute)\nb {\n  a = 1\n  a = 2\n}\n\
                     # rf-lint: allow(duplicate-object-key)\nc = 1\n";
         let found = |ran: &dyn Fn(&Lint) -> bool| {
-            let kept = Linter::default().lint(text, Language::Hcl).apply(ran);
+            let kept = Linter::default().lint(text, Language::Hcl).apply(ran, true);
             kept.into_iter().map(|finding| finding.lint).collect::<Vec<_>>()
         };
         assert_eq!(found(&|_| true), ["unused-allow"]);

@@ -12,6 +12,7 @@ mod file;
 pub mod fix;
 mod group;
 mod level;
+pub mod roots;
 mod selection;
 
 pub use catalogue::{

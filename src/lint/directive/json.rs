@@ -11,11 +11,11 @@ pub(super) fn collect(text: &str, document: &Document) -> Directives {
     let mut found = Directives::default();
     // Values still to look at, in the order of the text, each with what a directive in it covers.
     let mut left = vec![(&document.value, document.value.span)];
+    let mut top = true;
     while let Some((value, cover)) = left.pop() {
         let first_inside = left.len();
         match &value.kind {
             Kind::Object(properties) => {
-                let top = std::ptr::eq(value, &document.value);
                 object(text, value, properties, cover, top, &mut found);
                 left.extend(properties.iter().map(|p| (&p.value, p.span())));
             }
@@ -23,6 +23,7 @@ pub(super) fn collect(text: &str, document: &Document) -> Directives {
             _ => {}
         }
         left[first_inside..].reverse();
+        top = false;
     }
     found
 }
@@ -51,17 +52,37 @@ fn object(
                 true => Cover::TooLate,
                 false => Cover::Span(cover),
             },
-            || removal(value, properties, at),
+            || removal(text, value, properties, at),
         );
     }
 }
 
 /// What takes the property of index `at` out of its object, with a comma.
-fn removal(object: &Value, properties: &[Property], at: usize) -> Edit {
-    let span = properties[at].span();
-    Edit::delete(match properties.get(at + 1) {
-        Some(next) => Span { start: span.start, end: next.span().start },
-        None if at > 0 => Span { start: properties[at - 1].span().end, end: span.end },
-        None => Span { start: object.span.start + 1, end: object.span.end - 1 },
-    })
+///
+/// If there are line breaks around it the first one stays: it may be the one that says how the
+/// lines of the text end.
+fn removal(text: &str, object: &Value, properties: &[Property], at: usize) -> Edit {
+    let Span { start, end } = properties[at].span();
+    let inside = Span { start: object.span.start + 1, end: object.span.end - 1 };
+    let before = at.checked_sub(1).map(|at| properties[at].span().end);
+    let gap = Span { start: before.unwrap_or(inside.start), end: start };
+    if let Some(next) = properties.get(at + 1) {
+        let span = Span { start, end: next.span().start };
+        let broken = text[gap.range()].contains('\n');
+        let kept = if broken { None } else { line_break(&text[span.range()]) };
+        return Edit::replace(span, kept.unwrap_or_default());
+    }
+    let span = Span { start: gap.start, end: inside.end };
+    let kept = line_break(&text[span.range()]);
+    let blanks = || if before.is_some() { &text[end as usize..inside.end as usize] } else { "" };
+    Edit::replace(span, kept.unwrap_or_else(|| blanks().to_owned()))
+}
+
+/// The first line break of `removed`, with the indentation of what follows.
+fn line_break(removed: &str) -> Option<String> {
+    let at = removed.find('\n')?;
+    let first = if removed[..at].ends_with('\r') { "\r\n" } else { "\n" };
+    let blanks = &removed[removed.trim_end().len()..];
+    let indent = blanks.rsplit_once('\n').map_or("", |(_, indent)| indent);
+    Some(format!("{first}{indent}"))
 }

@@ -162,6 +162,9 @@ impl Directives {
                 return;
             }
         };
+        if !allow.valid {
+            return;
+        }
         let names = allow.names.into_iter();
         let names = names.map(|n| Name { span: place(n.range), target: n.target }).collect();
         self.allows.push(Allow { span, cover, names, removal: removal() });

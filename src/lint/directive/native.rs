@@ -173,8 +173,12 @@ impl Comment<'_> {
             return Edit::delete(Span { start: gap, end: line_break });
         }
         if line_comment {
-            let words = self.text[..end as usize].trim_end_matches(['\r', '\n']).len() as u32;
-            return Edit::delete(Span { start: gap, end: words });
+            // A `\r` that no `\n` follows is no line break.
+            let comment = self.tokens[self.at].text(self.text);
+            let words = comment
+                .strip_suffix('\n')
+                .map_or(comment, |words| words.strip_suffix('\r').unwrap_or(words));
+            return Edit::delete(Span { start: gap, end: start + words.len() as u32 });
         }
         match next {
             Some(next) if begins_line => Edit::delete(Span { start, end: next.span.start }),

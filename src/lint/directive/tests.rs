@@ -123,6 +123,7 @@ fn a_directive_goes_with_what_it_leaves_empty() {
     assert_eq!(native("/* ALLOW */ a = 1\r\n"), "a = 1\r\n");
     assert_eq!(native("a = 1 /* ALLOW */\n"), "a = 1\n");
     assert_eq!(native("a = 1 # ALLOW\r\nb = 2\r\n"), "a = 1\r\nb = 2\r\n");
+    assert_eq!(native("a = 1 # ALLOW\r"), "a = 1");
     assert_eq!(native("a/* ALLOW */b {}\n"), "a b {}\n");
     assert_eq!(native("a = [1, /* ALLOW */ 2]\n"), "a = [1, 2]\n");
     assert_eq!(native("/* Words. */ # ALLOW\na = 1\n"), "/* Words. */\na = 1\n");
@@ -131,11 +132,19 @@ fn a_directive_goes_with_what_it_leaves_empty() {
 #[test]
 fn in_json_a_directive_goes_with_its_comma() {
     let json = |text: &str| {
-        removed(&text.replace("C", "\"//\": \"rf-lint: allow(style)\""), Language::Json)
+        removed(&text.replace("ALLOW", "\"//\": \"rf-lint: allow(style)\""), Language::Json)
     };
-    assert_eq!(json("{\n  C,\n  \"a\": 1\n}"), "{\n  \"a\": 1\n}");
-    assert_eq!(json("{\n  \"a\": 1,\n  C\n}"), "{\n  \"a\": 1\n}");
-    assert_eq!(json("{\n  \"a\": {\n    C\n  }\n}"), "{\n  \"a\": {}\n}");
+    assert_eq!(json("{\n  ALLOW,\n  \"a\": 1\n}"), "{\n  \"a\": 1\n}");
+    assert_eq!(json("{\n  \"a\": 1,\n  ALLOW\n}"), "{\n  \"a\": 1\n}");
+    assert_eq!(json("{\n  \"a\": {\n    ALLOW\n  }\n}"), "{\n  \"a\": {\n  }\n}");
+    assert_eq!(json("{ALLOW}"), "{}");
+    assert_eq!(json("{ \"a\": 1, ALLOW }"), "{ \"a\": 1 }");
+    assert_eq!(json("{ ALLOW, \"a\": 1 }"), "{ \"a\": 1 }");
+    // The only line break of a text, or the first, says how its lines end.
+    assert_eq!(json("{ ALLOW,\r\n\"a\": 1}"), "{ \r\n\"a\": 1}");
+    assert_eq!(json("{\"a\": 1,\r\n ALLOW}"), "{\"a\": 1\r\n}");
+    assert_eq!(json("{\"a\": 1,\r\n ALLOW\n }"), "{\"a\": 1\r\n }");
+    assert_eq!(json("{\r\n\n ALLOW}"), "{\r\n}");
 }
 
 #[test]

@@ -60,6 +60,8 @@ pub(super) struct Name {
 pub(super) struct Allow {
     /// Whether it is `allow-file`.
     pub(super) file: bool,
+    /// Whether that is what is written, and not only what is meant.
+    pub(super) valid: bool,
     /// From the mark to the closing bracket.
     pub(super) range: Range<usize>,
     pub(super) names: Vec<Name>,
@@ -104,47 +106,63 @@ fn after_mark(text: &str, mark: Range<usize>) -> Words {
     let word = at..end_of_word(text, at);
     let open = skip_blanks(text, word.end);
     let is_open = text[open..].starts_with('(');
-    let file = match &text[word.clone()] {
-        "allow" => false,
-        "allow-file" => true,
+    let mut faults = Vec::new();
+    let written = match &text[word.clone()] {
         "schema" if is_open => return Words::default(),
-        other => return only(unknown_word(other, &mark, word)),
+        known @ ("allow" | "allow-file") => known,
+        other => {
+            let fault = unknown_word(other, &mark, word.clone(), is_open);
+            let meant = fault.meant;
+            faults.push(fault);
+            // What else is wrong would show once the word is right.
+            let Some(meant) = meant.filter(|meant| *meant != "schema") else {
+                return Words { allow: None, faults };
+            };
+            meant
+        }
     };
-    let written = if file { "allow-file" } else { "allow" };
+    let valid = faults.is_empty();
     let sample = format!("write `{MARK} {written}(NAME)`, with the names of lints or groups");
     if !is_open {
-        return only(Fault::new(word, format!("`{written}` does not say what"), sample));
+        faults.push(Fault::new(word, format!("`{written}` does not say what"), sample));
+        return Words { allow: None, faults };
     }
     let inside = open + 1;
-    let Some(length) =
-        text[inside..].find([')', '\n']).filter(|n| text[inside + n..].starts_with(')'))
-    else {
+    let length = text[inside..].find([')', '\n']);
+    let Some(length) = length.filter(|length| text[inside + length..].starts_with(')')) else {
         let message = format!("the bracket of `{written}` is not closed");
-        return only(Fault::new(open..inside, message, "write `)` after the last name"));
+        faults.push(Fault::new(open..inside, message, "write `)` after the last name"));
+        return Words { allow: None, faults };
     };
     let close = inside + length;
-    let (names, faults) = names(text, inside..close, written, &sample);
-    Words { allow: Some(Allow { file, range: mark.start..close + 1, names }), faults }
+    let names = names(text, inside..close, written, &sample, &mut faults);
+    let file = written == "allow-file";
+    Words { allow: Some(Allow { file, valid, range: mark.start..close + 1, names }), faults }
 }
 
-fn only(fault: Fault) -> Words {
-    Words { allow: None, faults: vec![fault] }
-}
-
-fn unknown_word(word: &str, mark: &Range<usize>, place: Range<usize>) -> Fault {
+fn unknown_word(word: &str, mark: &Range<usize>, place: Range<usize>, is_open: bool) -> Fault {
     let help = format!("a directive is `{MARK} allow(NAME)`, `allow-file(NAME)` or `schema(PATH)`");
     if word.is_empty() {
         return Fault::new(mark.clone(), format!("no directive stands after `{MARK}`"), help);
     }
+    if word == "schema" {
+        return Fault::new(place, "`schema` does not say which", help);
+    }
     let mut fault = Fault::new(place, format!("there is no directive `{word}`"), help);
     fault.label = NOT_KNOWN;
-    fault.meant = near_miss(word, &["allow", "allow-file", "schema"]);
+    fault.meant = near_miss(word, &["allow", "allow-file", "schema"]).filter(|_| is_open);
     fault
 }
 
 /// The names between the brackets.
-fn names(text: &str, inside: Range<usize>, written: &str, sample: &str) -> (Vec<Name>, Vec<Fault>) {
-    let (mut names, mut faults) = (Vec::new(), Vec::new());
+fn names(
+    text: &str,
+    inside: Range<usize>,
+    written: &str,
+    sample: &str,
+    faults: &mut Vec<Fault>,
+) -> Vec<Name> {
+    let mut names = Vec::new();
     let mut at = inside.start;
     for piece in text[inside.clone()].split(',') {
         let begins = at + (piece.len() - piece.trim_start().len());
@@ -162,7 +180,7 @@ fn names(text: &str, inside: Range<usize>, written: &str, sample: &str) -> (Vec<
         };
         names.push(Name { range, target });
     }
-    (names, faults)
+    names
 }
 
 /// What `name` stands for, or what is wrong with it; the place is the caller's to say.
@@ -253,7 +271,10 @@ mod tests {
         assert_eq!(faults("rf-lint: allow")[0].1, "`allow` does not say what");
         assert_eq!(faults("rf-lint: allow()")[0].0, "()");
         assert_eq!(faults("rf-lint: allow(style\n)")[0].1, "the bracket of `allow` is not closed");
-        assert_eq!(faults("rf-lint: schema x")[0].0, "schema");
+        assert_eq!(faults("rf-lint: schema x")[0].1, "`schema` does not say which");
+        assert_eq!(faults("rf-lint: alow")[0].2, None, "right, it would be wrong still");
+        let both: Vec<_> = faults("rf-lint: alow(stile)").into_iter().map(|f| f.2).collect();
+        assert_eq!(both, [Some("allow"), Some("style")]);
         assert_eq!(
             faults("rf-lint: allow(stile, style, all)"),
             [

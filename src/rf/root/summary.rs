@@ -130,6 +130,14 @@ fn key(reference: &Reference) -> Option<Key> {
 }
 
 impl Summary {
+    /// Whether the file has a manifest, be it one that could not be read.
+    pub fn has_manifest(&self) -> bool {
+        let manifest = |block_type: &str| matches!(block_type, "dialect" | "policy_pack");
+        !self.dialects.is_empty()
+            || !self.packs.is_empty()
+            || self.broken.iter().any(|(block_type, _)| manifest(block_type))
+    }
+
     /// Of a file that could not be read.
     pub fn unread() -> Self {
         Self { incomplete: true, ..Self::default() }

@@ -1,0 +1,121 @@
+//! The source roots of a run: which files make one, and what they show together.
+//!
+//! Files come as [`Member`]s, with no more of them than their names; reading files, and finding
+//! those of a root that were not asked for, is the caller's.
+
+use super::check_root;
+use crate::finding::{Finding, RelatedFile};
+use crate::rf::root::{FileFinding, Kind, Linked, Membership, Root, Summary, group};
+use std::collections::{BTreeMap, HashMap};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// A Rootform source of a run.
+pub struct Member {
+    /// Its absolute path.
+    pub path: PathBuf,
+    /// Its path as it is shown.
+    pub shown: PathBuf,
+    /// What its root has to know of it.
+    pub summary: Summary,
+    /// Whether findings in it are wanted; if not, it is here for its root only.
+    pub asked: bool,
+    /// The directory that was named on the command line and led to it.
+    pub named: Option<PathBuf>,
+    /// Whether the dialects of the run are all that there are, for a policy in this file.
+    pub complete: bool,
+}
+
+/// What the files of the roots show together, by the path of the file as it is shown.
+///
+/// `members` must be in the order of their paths. `read` gives the text of a file again, for
+/// findings that point into two files.
+pub fn root_findings(
+    members: Vec<Member>,
+    read: &dyn Fn(&Path) -> String,
+) -> HashMap<PathBuf, Vec<Finding>> {
+    let paths: Vec<_> =
+        members.iter().map(|m| (m.path.as_path(), m.summary.has_manifest())).collect();
+    let memberships = group(&paths);
+    let mut roots: BTreeMap<Membership, Vec<Member>> = BTreeMap::new();
+    for (member, membership) in members.into_iter().zip(memberships) {
+        roots.entry(membership).or_default().push(member);
+    }
+    let mut found = Found { read, findings: HashMap::new() };
+    found.rootless(roots.remove(&Membership::Alone).unwrap_or_default());
+    let roots: Vec<_> = roots.into_values().map(split).collect();
+    for (root, files) in &roots {
+        if files.iter().any(|file| file.asked) {
+            let findings = check_root(root, false, &|file| found.related(&files[file]));
+            found.add(files, findings);
+        }
+    }
+    for complete in [false, true] {
+        let wanted = |root: &Root, files: &[File]| {
+            root.kind == Kind::Pack && files.first().is_some_and(|file| file.complete == complete)
+        };
+        let packs: Vec<_> = roots.iter().filter(|(root, files)| wanted(root, files)).collect();
+        if packs.is_empty() {
+            continue;
+        }
+        let linked = Linked::new(roots.iter().map(|(root, _)| root), complete);
+        for (pack, files) in packs {
+            found.add(files, linked.check(pack));
+        }
+    }
+    found.findings
+}
+
+/// A member without its summary, which has gone into its root.
+struct File {
+    shown: PathBuf,
+    asked: bool,
+    complete: bool,
+}
+
+fn split(members: Vec<Member>) -> (Root, Vec<File>) {
+    let mut summaries = Vec::with_capacity(members.len());
+    let mut files = Vec::with_capacity(members.len());
+    for Member { shown, summary, asked, complete, .. } in members {
+        summaries.push(summary);
+        files.push(File { shown, asked, complete });
+    }
+    (Root::new(summaries), files)
+}
+
+struct Found<'a> {
+    read: &'a dyn Fn(&Path) -> String,
+    findings: HashMap<PathBuf, Vec<Finding>>,
+}
+
+impl Found<'_> {
+    fn related(&self, file: &File) -> Arc<RelatedFile> {
+        let text = (self.read)(&file.shown);
+        Arc::new(RelatedFile { path: file.shown.clone(), text })
+    }
+
+    fn add(&mut self, files: &[File], findings: Vec<FileFinding>) {
+        for FileFinding { file, finding } in findings {
+            if files[file].asked {
+                self.findings.entry(files[file].shown.clone()).or_default().push(finding);
+            }
+        }
+    }
+
+    /// Sources that belong to no root are checked one by one, and that was done. A directory that
+    /// was named and holds nothing but such sources was meant to be a root.
+    fn rootless(&mut self, members: Vec<Member>) {
+        let mut named: BTreeMap<PathBuf, Vec<Member>> = BTreeMap::new();
+        for member in members {
+            if let Some(directory) = member.named.clone() {
+                named.entry(directory).or_default().push(member);
+            }
+        }
+        for members in named.into_values() {
+            let (root, files) = split(members);
+            let mut findings = root.check(true, &|file| self.related(&files[file]));
+            findings.retain(|found| found.finding.lint == "missing-manifest");
+            self.add(&files, findings);
+        }
+    }
+}

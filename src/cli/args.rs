@@ -75,6 +75,10 @@ pub(super) struct FileArgs {
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
 
+    /// Whether a walk takes every `*.hcl` and `*.hcl.json`, as it must under a schema for all.
+    #[arg(skip)]
+    pub(super) every_hcl: bool,
+
     /// The name that standard input goes by; it decides language and configuration
     #[arg(long, value_name = "NAME", default_value = "stdin.rf.hcl")]
     pub(super) stdin_filename: PathBuf,
@@ -187,6 +191,16 @@ pub(super) struct LintArgs {
     /// The file is replaced when the run ends. `text` and `concise` are written without colour.
     #[arg(long, value_name = "FORMAT=FILE", value_parser = reports::wanted)]
     pub(super) report: Vec<Wanted>,
+
+    /// Check every file that is neither a schema nor a Rootform source against this schema
+    ///
+    /// Without it, the configuration or the file itself says which schema applies.
+    #[arg(long, value_name = "FILE")]
+    pub(super) schema: Option<PathBuf>,
+
+    /// Read every schema as one of the latest draft, 2026-09
+    #[arg(long)]
+    pub(super) strict_schemas: bool,
 
     /// Print a table instead of the findings: lint, findings, and how many have a safe fix
     #[arg(long, conflicts_with = "format")]

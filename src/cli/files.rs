@@ -8,6 +8,7 @@ use crate::config::{Config, ConfigChoice, ConfigError, ConfigFinder};
 use crate::fmt::canonical;
 use crate::lint::{self, Level};
 use crate::report::{self, Place};
+use crate::schema::find::{Schemas, Subject};
 use crate::source::discover::{Discovered, FileEntry, Options, discover};
 use crate::source::{Language, Source};
 use rayon::prelude::*;
@@ -31,6 +32,12 @@ pub(super) struct Input {
 }
 
 impl Input {
+    /// The file as one that may follow a schema.
+    pub(super) fn subject<'a>(&'a self, schemas: &'a Schemas) -> Subject<'a> {
+        let Self { source, language, config } = self;
+        Subject { schemas, path: &source.path, language: *language, config }
+    }
+
     /// How the file is formatted.
     pub(super) fn format_options(&self) -> canonical::Options {
         let settings = &self.config.settings.fmt;
@@ -62,7 +69,7 @@ pub(super) fn options<'f>(args: &FileArgs, finder: &'f ConfigFinder) -> Options<
         threads: args.jobs,
         no_ignore: args.no_ignore,
         force_exclude: args.force_exclude,
-        every_hcl: false,
+        every_hcl: args.every_hcl,
         finder,
     }
 }

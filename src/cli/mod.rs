@@ -29,7 +29,10 @@ use std::io::ErrorKind;
 /// Runs the program with these arguments, the first of which is its own name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Status {
     let parsed = Cli::command().try_get_matches_from(arguments).and_then(|matches| {
-        let cli = Cli::from_arg_matches(&matches)?;
+        let mut cli = Cli::from_arg_matches(&matches)?;
+        if let Command::Lint(args) = &mut cli.command {
+            args.files.every_hcl = args.schema.is_some();
+        }
         Ok((cli, matches))
     });
     let (cli, matches) = match parsed {

@@ -52,7 +52,7 @@ pub struct Body {
     /// Where it is declared.
     pub origin: Option<Origin>,
     /// Where items stand, of bodies that have too many to look through.
-    index: [HashMap<Name, usize>; 2],
+    pub(crate) index: [HashMap<Name, usize>; 2],
 }
 
 /// An attribute or a block of a body.

@@ -3,7 +3,7 @@ use super::*;
 /// The excerpt of one mark and the text marked in it.
 fn one(text: &str, range: Range<usize>, width: usize) -> (String, String) {
     let marks = [Mark { range: fitted(text, range), room: 0 }];
-    let Excerpt { source, ranges, .. } = excerpt(text, &marks, width);
+    let Excerpt { source, ranges, .. } = excerpt(text, &[], &marks, width);
     let marked = source[ranges[0].clone()].to_owned();
     (source, marked)
 }

@@ -23,8 +23,26 @@ catalogue! {
     nesting_too_deep
     duplicate_attribute
     unknown_directive
+    // schema
+    wrong_type
+    value_not_permitted
+    pattern_mismatch
+    out_of_bounds
+    failed_validation
+    conflicting_attributes
+    missing_companion
+    attribute_group
+    too_few_blocks
+    too_many_blocks
+    duplicate_labels
+    no_matching_variant
+    invalid_schema
+    unresolved_schema
     // suspicious
     duplicate_object_key
+    // deprecated
+    deprecated_block
+    deprecated_attribute
     // style
     byte_order_mark
     mixed_line_endings

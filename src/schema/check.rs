@@ -153,9 +153,12 @@ impl<'t, 's> Found<'t, 's> {
                     }
                 }
                 super::Item::Block(declared) => {
-                    let short =
-                        || self.blocks(&declared.block_type).count() < declared.min;
-                    if declared.min > 0 && short() && !self.stands(&declared.block_type) {
+                    if declared.min == 0 {
+                        continue;
+                    }
+                    let count = self.blocks(&declared.block_type).count();
+                    let untold = count > 0 || !self.stands(&declared.block_type);
+                    if count < declared.min && untold {
                         self.faults.push(Fault::TooFewBlocks(declared));
                     }
                 }
@@ -289,7 +292,8 @@ fn unknown(name: &Name, block: bool, place: Place) -> Finding {
     } else {
         ("unknown-attribute", "UNKNOWN_ATTRIBUTE", "attribute")
     };
-    let message = format!("there is no {kind} `{}` in a {}", name.text, place.what);
+    let what = with_article(place.what);
+    let message = format!("there is no {kind} `{}` in {what}", name.text);
     let finding = Finding::new(lint, name.span, message).code(code);
     let own = names(place.body, block);
     if let Some(meant) = near_miss(&name.text, &own) {
@@ -301,7 +305,7 @@ fn unknown(name: &Name, block: bool, place: Place) -> Finding {
         });
     }
     let help = if own.is_empty() {
-        format!("a {} has no {kind}s", place.what)
+        format!("{what} has no {kind}s")
     } else {
         let quoted: Vec<_> = own.iter().take(MOST_NAMES).map(|name| format!("`{name}`")).collect();
         let more = match own.len().saturating_sub(MOST_NAMES) {
@@ -311,6 +315,12 @@ fn unknown(name: &Name, block: bool, place: Place) -> Finding {
         format!("the {kind}s are {}{more}", quoted.join(", "))
     };
     finding.help(help)
+}
+
+/// `a rule`, `an identity`.
+fn with_article(what: &str) -> String {
+    let vowel = what.starts_with(['a', 'e', 'i', 'o', 'u']);
+    format!("{} {what}", if vowel { "an" } else { "a" })
 }
 
 fn wrong_labels(block: &Block, declared: &BlockSchema) -> Finding {

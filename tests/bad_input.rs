@@ -11,9 +11,13 @@ use std::io::Read;
 use std::os::unix::fs::symlink;
 use std::process::{Command, Stdio};
 
+/// A source that `fmt` changes and in which `lint` finds nothing: a root of its own.
+const UNTIDY: &str = "dialect \"z\"{version=\"1.0.0\"}\n";
+const TIDY: &str = "dialect \"z\" { version = \"1.0.0\" }\n";
+
 /// A place with one untidy source, and in front of it what `make` puts there.
 fn beside(make: impl FnOnce(&Place)) -> Place {
-    let place = Place::new(&[("z.rf.hcl", "a=1\n")]);
+    let place = Place::new(&[("z.rf.hcl", UNTIDY)]);
     make(&place);
     place
 }
@@ -24,7 +28,7 @@ fn assert_said(place: &Place, sentence: &str) {
     place.rf(&["lint"]).status(4).out("").err(&error);
     place.rf(&["fmt", "--check"]).status(4).out("z.rf.hcl\n").err(&error);
     place.rf(&["fmt"]).status(4).out("z.rf.hcl\n").err(&error);
-    assert_eq!(place.read("z.rf.hcl"), "a = 1\n");
+    assert_eq!(place.read("z.rf.hcl"), TIDY);
 }
 
 #[test]
@@ -57,7 +61,7 @@ fn unreadable() {
     }
     let place = beside(|place| {
         use std::os::unix::fs::PermissionsExt;
-        place.write("a.rf.hcl", "a=1\n");
+        place.write("a.rf.hcl", UNTIDY);
         fs::set_permissions(place.path("a.rf.hcl"), fs::Permissions::from_mode(0o000)).unwrap();
     });
     // To the superuser every file is readable.
@@ -77,7 +81,7 @@ fn missing() {
 
 #[test]
 fn a_directory_with_the_name_of_a_source() {
-    let place = beside(|place| place.write("a.rf.hcl/b.rf.hcl", "a=1\n"));
+    let place = beside(|place| place.write("a.rf.hcl/b.rf.hcl", UNTIDY));
     place.rf(&["fmt"]).status(0).out("a.rf.hcl/b.rf.hcl\nz.rf.hcl\n").err("");
     fs::create_dir(place.path("b.hcl")).unwrap();
     place.rf(&["fmt", "b.hcl"]).status(0).out("").err("note: no file to handle in `b.hcl`\n");
@@ -95,16 +99,16 @@ fn a_symlink_that_leads_nowhere() {
 
 #[test]
 fn a_symlink_out_of_the_directory() {
-    let outside = Place::new(&[("a.rf.hcl", "a=1\n")]);
+    let outside = Place::new(&[("a.rf.hcl", UNTIDY)]);
     let place = beside(|place| symlink(outside.path("a.rf.hcl"), place.path("a.rf.hcl")).unwrap());
     let run = place.rf(&["fmt"]).status(4).out("z.rf.hcl\n");
     run.err_holds(&[
         "error: `a.rf.hcl` is a symlink that leads out of `.`",
         "(SYMLINK_OUTSIDE_ROOT)",
     ]);
-    assert_eq!(outside.read("a.rf.hcl"), "a=1\n");
+    assert_eq!(outside.read("a.rf.hcl"), UNTIDY);
     place.rf(&["fmt", "a.rf.hcl"]).status(0).out("a.rf.hcl\n").err("");
-    assert_eq!(outside.read("a.rf.hcl"), "a = 1\n", "named outright it is taken");
+    assert_eq!(outside.read("a.rf.hcl"), TIDY, "named outright it is taken");
     assert!(place.path("a.rf.hcl").is_symlink());
 }
 
@@ -136,14 +140,14 @@ fn empty_files_are_right() {
 #[test]
 fn ten_megabytes_on_one_line() {
     let list = "1 ,".repeat(10_000_000 / 3);
-    let place = beside(|place| place.write("a.rf.hcl", format!("a = [{list}]\n")));
-    place.rf(&["fmt"]).status(0).out("a.rf.hcl\nz.rf.hcl\n").err("");
+    let place = beside(|place| place.write("a.hcl", format!("a = [{list}]\n")));
+    place.rf(&["fmt", "a.hcl", "z.rf.hcl"]).status(0).out("a.hcl\nz.rf.hcl\n").err("");
     let wanted = format!("a = [{}]\n", list.replace(" ,", ", "));
-    let got = place.read("a.rf.hcl");
+    let got = place.read("a.hcl");
     assert_eq!(got.len(), wanted.len());
     assert!(got == wanted, "it is laid out otherwise");
-    place.write("a.rf.hcl", format!("a = [{list} x y]\n"));
-    let run = place.rf(&["lint", "a.rf.hcl"]).status(1);
+    place.write("a.hcl", format!("a = [{list} x y]\n"));
+    let run = place.rf(&["lint", "a.hcl"]).status(1);
     assert!(run.out.contains("expected `,` before the next item, found `y`"), "{}", run.err);
     assert!(run.out.len() < 2000, "{} bytes are shown", run.out.len());
 }
@@ -151,7 +155,7 @@ fn ten_megabytes_on_one_line() {
 #[test]
 fn a_file_that_cannot_be_written() {
     use std::os::unix::fs::PermissionsExt;
-    let place = beside(|place| place.write("d/a.rf.hcl", "a=1\n"));
+    let place = beside(|place| place.write("d/a.rf.hcl", UNTIDY));
     let mode = |mode| {
         fs::set_permissions(place.path("d"), fs::Permissions::from_mode(mode)).unwrap();
     };
@@ -164,7 +168,7 @@ fn a_file_that_cannot_be_written() {
         run.status(0).out("d/a.rf.hcl\nz.rf.hcl\n");
     } else {
         run.status(4).out("z.rf.hcl\n").err_holds(&["`d/a.rf.hcl`"]);
-        assert_eq!(place.read("d/a.rf.hcl"), "a=1\n");
+        assert_eq!(place.read("d/a.rf.hcl"), UNTIDY);
     }
 }
 
@@ -185,7 +189,7 @@ fn a_reader_that_has_enough_ends_the_run_quietly() {
     for n in 0..2000 {
         tidy.write(
             &format!("with-a-name-that-is-long-enough-to-fill-a-pipe-soon/f{n}.rf.hcl"),
-            "a=1\n",
+            UNTIDY,
         );
     }
     for mut command in [
@@ -216,7 +220,7 @@ fn output_that_nobody_can_take_is_an_error() {
     if !std::path::Path::new("/dev/full").exists() {
         return;
     }
-    let place = Place::new(&[("a.rf.hcl", "a=1\n"), ("b.rf.hcl", "a = \n")]);
+    let place = Place::new(&[("a.rf.hcl", UNTIDY), ("b.rf.hcl", "a = \n")]);
     for args in [&["fmt", "--diff"][..], &["lint"], &["lints"], &["man"]] {
         let mut command = place.command(args);
         command.stdout(Stdio::from(fs::OpenOptions::new().write(true).open("/dev/full").unwrap()));

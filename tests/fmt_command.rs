@@ -5,17 +5,18 @@ mod program;
 
 use program::Place;
 
-const UNTIDY: &str = "a=1\nlong =  2\n";
-const TIDY: &str = "a    = 1\nlong = 2\n";
+/// What is the same whether it is taken for a Rootform source or plain HCL.
+const UNTIDY: &str = "context \"a\"{\ndescription=  \"b\"\n}\n";
+const TIDY: &str = "context \"a\" {\n  description = \"b\"\n}\n";
 const BROKEN: &str = "a = [1 2]\n";
-const DIFF: &str = "@@ -1,2 +1,2 @@\n-a=1\n-long =  2\n+a    = 1\n+long = 2\n";
+const DIFF: &str = "@@ -1,3 +1,3 @@\n-context \"a\"{\n-description=  \"b\"\n+context \"a\" {\n+  description = \"b\"\n }\n";
 
 #[test]
 fn files_below_the_directory_are_rewritten_and_named() {
     let place = Place::new(&[
         ("b.rf.hcl", UNTIDY),
         ("a/deep/c.rf", UNTIDY),
-        ("a.rf.json", "{\"a\":1}"),
+        ("a.rf.json", "{\"concept\":{\"c\":{}}}"),
         ("tidy.rf.hcl", TIDY),
         ("other.hcl", UNTIDY),
         ("main.tf", UNTIDY),
@@ -24,7 +25,7 @@ fn files_below_the_directory_are_rewritten_and_named() {
     place.rf(&["fmt"]).status(0).out("a/deep/c.rf\na.rf.json\nb.rf.hcl\n").err("");
     assert_eq!(place.read("b.rf.hcl"), TIDY);
     assert_eq!(place.read("a/deep/c.rf"), TIDY);
-    assert_eq!(place.read("a.rf.json"), "{\n  \"a\": 1\n}\n");
+    assert_eq!(place.read("a.rf.json"), "{\n  \"concept\": {\n    \"c\": {}\n  }\n}\n");
     for left in ["other.hcl", "main.tf", ".hidden/d.rf.hcl"] {
         assert_eq!(place.read(left), UNTIDY, "{left}");
     }
@@ -66,9 +67,20 @@ fn diff_shows_what_would_change_and_writes_nothing() {
 
 #[test]
 fn a_diff_says_where_a_line_break_is_missing() {
-    let place = Place::new(&[("a.rf.hcl", "a=1")]);
-    let shown = "--- a.rf.hcl\n+++ a.rf.hcl\n@@ -1 +1 @@\n-a=1\n\\ No newline at end of file\n+a = 1\n\\ No newline at end of file\n";
-    place.rf(&["fmt", "--diff"]).status(1).out(shown);
+    let place = Place::new(&[("a.hcl", "c \"a\"{}"), ("a.rf.hcl", "concept \"a\"{}")]);
+    let missing = "\\ No newline at end of file\n";
+    // Layout leaves the end of a text as it is.
+    let shown = format!(
+        "--- a.hcl\n+++ a.hcl\n@@ -1 +1 @@\n-c \"a\"{{}}\n{missing}+c \"a\" {{}}\n{missing}"
+    );
+    place.rf(&["fmt", "--diff", "a.hcl"]).status(1).out(&shown);
+    // The canonical form ends in a line break.
+    let shown = format!(
+        "--- a.rf.hcl\n+++ a.rf.hcl\n@@ -1 +1 @@\n-concept \"a\"{{}}\n{missing}+concept \"a\" {{}}\n"
+    );
+    place.rf(&["fmt", "--diff"]).status(1).out(&shown);
+    place.write("a.rf.hcl", "concept \"a\" {}");
+    place.rf(&["fmt", "--check", "a.rf.hcl"]).status(1).out("a.rf.hcl\n");
 }
 
 #[test]
@@ -94,7 +106,7 @@ fn standard_input_goes_to_standard_output() {
 #[test]
 fn the_name_of_standard_input_decides_its_language() {
     let place = Place::new(&[]);
-    let twice = "a=1\na=2\n";
+    let twice = "concept \"c\" {\ndescription=\"a\"\ndescription=\"b\"\n}\n";
     let run = |name: &str, text: &str| place.pipe(&["fmt", "--stdin-filename", name, "-"], text);
     run("x.json", "[1]").status(0).out("[\n  1\n]\n");
     run("x.rf.json", "{}").status(0).out("{}\n");
@@ -106,8 +118,10 @@ fn the_name_of_standard_input_decides_its_language() {
     run("x.hcl", twice)
         .status(1)
         .out("")
-        .err_holds(&["error[duplicate-attribute]", " --> x.hcl:2:1\n"]);
-    run("x.rf.hcl", twice).status(0).out("a = 1\na = 2\n");
+        .err_holds(&["error[duplicate-attribute]", " --> x.hcl:3:1\n"]);
+    run("x.rf.hcl", twice)
+        .status(0)
+        .out("concept \"c\" {\n  description = \"a\"\n  description = \"b\"\n}\n");
 }
 
 #[test]
@@ -127,11 +141,12 @@ fn what_is_not_valid_is_reported_and_left_alone() {
 
 #[test]
 fn line_breaks_and_marks_are_treated_as_layout_says() {
-    let place =
-        Place::new(&[("crlf.rf.hcl", "a=1\r\nbb=2\r\n"), ("bom.rf.hcl", "\u{feff}a = 1\n")]);
+    let mark = format!("\u{feff}{TIDY}");
+    let crlf = UNTIDY.replace('\n', "\r\n");
+    let place = Place::new(&[("crlf.rf.hcl", &crlf), ("bom.rf.hcl", &mark)]);
     place.rf(&["fmt"]).status(0).out("bom.rf.hcl\ncrlf.rf.hcl\n").err("");
-    assert_eq!(place.read("crlf.rf.hcl"), "a  = 1\r\nbb = 2\r\n");
-    assert_eq!(place.read("bom.rf.hcl"), "a = 1\n");
+    assert_eq!(place.read("crlf.rf.hcl"), TIDY.replace('\n', "\r\n"));
+    assert_eq!(place.read("bom.rf.hcl"), TIDY);
 }
 
 #[test]
@@ -185,7 +200,8 @@ fn colour_is_for_terminals_or_who_asks_for_it() {
 fn many_files_give_the_same_with_any_number_of_threads() {
     let place = Place::new(&[]);
     for n in 0..1500 {
-        let text = if n % 7 == 0 { BROKEN.to_owned() } else { format!("a{}=1\nb =2\n", n % 90) };
+        let text =
+            if n % 7 == 0 { BROKEN.to_owned() } else { format!("concept c{}{{}}\n", n % 90) };
         place.write(&format!("d{}/f{n}.rf.hcl", n % 13), text);
     }
     let one = place.rf(&["fmt", "--check", "--diff", "-j", "1"]).status(1);

@@ -14,11 +14,11 @@ const MIXED: &str = "a = 1\r\nb = 2\nc = 3\n";
 
 /// A deny-level finding and three warnings, in three files.
 fn place() -> Place {
-    Place::new(&[
-        ("a.rf.hcl", TWICE),
-        ("b/object.rf.hcl", TWICE_IN_OBJECT),
-        ("b/text.rf.hcl", "\u{feff}a = 1\r\nb = 2\nc = 3\n"),
-        ("good.rf.hcl", "a = 1\n"),
+    Place::with_plain(&[
+        ("a.hcl", TWICE),
+        ("b/object.hcl", TWICE_IN_OBJECT),
+        ("b/text.hcl", "\u{feff}a = 1\r\nb = 2\nc = 3\n"),
+        ("good.hcl", "a = 1\n"),
     ])
 }
 
@@ -35,17 +35,17 @@ fn levels(place: &Place, args: &[&str], status: i32) -> Vec<String> {
 fn findings_are_shown_in_order_and_counted() {
     let run = place().rf(&["lint", "--format", "concise"]).status(1);
     let run = run.out(
-        "a.rf.hcl:2:1: error[duplicate-attribute] attribute `a` is set twice in one body (HCL_PARSE)\n\
-         b/object.rf.hcl:1:14: warning[duplicate-object-key] key `b` is written twice in one object\n\
-         b/text.rf.hcl:1:1: warning[byte-order-mark] the file starts with a byte-order mark (U+FEFF)\n\
-         b/text.rf.hcl:2:6: warning[mixed-line-endings] 2 lines end in LF, 1 in CRLF\n",
+        "a.hcl:2:1: error[duplicate-attribute] attribute `a` is set twice in one body (HCL_PARSE)\n\
+         b/object.hcl:1:14: warning[duplicate-object-key] key `b` is written twice in one object\n\
+         b/text.hcl:1:1: warning[byte-order-mark] the file starts with a byte-order mark (U+FEFF)\n\
+         b/text.hcl:2:6: warning[mixed-line-endings] 2 lines end in LF, 1 in CRLF\n",
     );
     run.err("1 error, 3 warnings, 2 fixable with --fix\n");
 }
 
 #[test]
 fn nothing_found_is_nothing_said() {
-    let place = Place::new(&[("a.rf.hcl", "a = 1\n")]);
+    let place = Place::with_plain(&[("a.hcl", "a = 1\n")]);
     place.rf(&["lint"]).status(0).out("").err("");
     place.rf(&["lint", "--format", "concise"]).status(0).out("").err("");
     Place::new(&[]).rf(&["lint"]).status(0).out("").err("note: no file to handle\n");
@@ -53,7 +53,7 @@ fn nothing_found_is_nothing_said() {
 
 #[test]
 fn warnings_alone_are_no_failure() {
-    let place = Place::new(&[("a.rf.hcl", TWICE_IN_OBJECT), ("b.rf.hcl", MARK)]);
+    let place = Place::with_plain(&[("a.hcl", TWICE_IN_OBJECT), ("b.hcl", MARK)]);
     place.rf(&["lint"]).status(0).err("2 warnings, 1 fixable with --fix\n");
     place.rf(&["lint", "--max-warnings", "2"]).status(0).err("2 warnings, 1 fixable with --fix\n");
     place.rf(&["lint", "--max-warnings=1"]).status(1).err(
@@ -65,11 +65,10 @@ fn warnings_alone_are_no_failure() {
 
 #[test]
 fn levels_are_set_for_lints_groups_warnings_and_all() {
-    let place =
-        Place::new(&[("a.rf.hcl", TWICE_IN_OBJECT), ("b.rf.hcl", MARK), ("c.rf.hcl", MIXED)]);
-    let object = |level: &str| format!("a.rf.hcl:1:14: {level}[duplicate-object-key]");
-    let mark = |level: &str| format!("b.rf.hcl:1:1: {level}[byte-order-mark]");
-    let mixed = |level: &str| format!("c.rf.hcl:2:6: {level}[mixed-line-endings]");
+    let place = Place::with_plain(&[("a.hcl", TWICE_IN_OBJECT), ("b.hcl", MARK), ("c.hcl", MIXED)]);
+    let object = |level: &str| format!("a.hcl:1:14: {level}[duplicate-object-key]");
+    let mark = |level: &str| format!("b.hcl:1:1: {level}[byte-order-mark]");
+    let mixed = |level: &str| format!("c.hcl:2:6: {level}[mixed-line-endings]");
     let (error, warning) = ("error", "warning");
     for (args, status, expected) in [
         (&[][..], 0, vec![object(warning), mark(warning), mixed(warning)]),
@@ -99,17 +98,17 @@ fn levels_are_set_for_lints_groups_warnings_and_all() {
 
 #[test]
 fn what_stops_reading_has_its_level_for_ever() {
-    let place = Place::new(&[("a.rf.hcl", BROKEN)]);
+    let place = Place::with_plain(&[("a.hcl", BROKEN)]);
     let said = "error: `syntax-error` is always an error: nothing can be read past what it finds\n";
     place.rf(&["lint", "-A", "syntax-error"]).status(2).out("").err(said);
     for args in [&["-A", "all"][..], &["-W", "correctness"], &["-A", "correctness"]] {
-        assert_eq!(levels(&place, args, 1), ["a.rf.hcl:1:8: error[syntax-error]"], "{args:?}");
+        assert_eq!(levels(&place, args, 1), ["a.hcl:1:8: error[syntax-error]"], "{args:?}");
     }
 }
 
 #[test]
 fn wrong_uses_are_said_with_status_2() {
-    let place = Place::new(&[("a.rf.hcl", BROKEN)]);
+    let place = Place::with_plain(&[("a.hcl", BROKEN)]);
     for (args, message) in [
         (
             &["-D", "byte-order-marks"][..],
@@ -127,7 +126,7 @@ fn wrong_uses_are_said_with_status_2() {
         (&["--max-warnings", "many"], "error: invalid value 'many' for '--max-warnings <N>'"),
         (&["-D"], "error: a value is required for '--deny <NAME>'"),
         (
-            &["-", "a.rf.hcl"],
+            &["-", "a.hcl"],
             "error: `-` is standard input, and cannot be named together with other paths\n",
         ),
         (&["--config", "no.toml"], "error: cannot read `no.toml`: there is no such file\n"),
@@ -144,7 +143,8 @@ fn standard_input_is_linted_under_its_name() {
         let args = ["lint", "--format", "concise", "--stdin-filename", name, "-"];
         place.pipe(&args, text).status(status).out.split(' ').take(2).collect::<Vec<_>>().join(" ")
     };
-    assert_eq!(run("d/x.rf.hcl", TWICE, 1), "d/x.rf.hcl:2:1: error[duplicate-attribute]");
+    assert_eq!(run("d/x.hcl", TWICE, 1), "d/x.hcl:2:1: error[duplicate-attribute]");
+    assert_eq!(run("d/x.rf.hcl", "concept {}\n", 1), "d/x.rf.hcl:1:1: error[invalid-label]");
     assert_eq!(run("x.hcl", BROKEN, 1), "x.hcl:1:8: error[syntax-error]");
     assert_eq!(run("x.rf.json", "{\"a\": 1 2}", 1), "x.rf.json:1:9: error[syntax-error]");
     assert_eq!(run("x.json", "\u{feff}{}", 0), "x.json:1:1: warning[byte-order-mark]");
@@ -182,28 +182,25 @@ fn json_is_one_object_of_one_shape() {
     assert_eq!(twice["group"], "correctness");
     assert_eq!(twice["level"], "error");
     assert_eq!(twice["code"], "HCL_PARSE");
-    assert_eq!(twice["path"], "a.rf.hcl");
+    assert_eq!(twice["path"], "a.hcl");
     let start = serde_json::json!({ "line": 2, "column": 1, "offset": 6 });
     assert_eq!(twice["span"]["start"], start);
     let related = &twice["related"][0];
-    assert_eq!(
-        (&related["path"], &related["span"]["start"]["line"]),
-        (&"a.rf.hcl".into(), &1.into())
-    );
+    assert_eq!((&related["path"], &related["span"]["start"]["line"]), (&"a.hcl".into(), &1.into()));
     assert!(related["message"].is_string());
     assert_eq!(object["level"], "warning");
     assert_eq!(object["code"], Value::Null);
     assert_eq!(object["fix"], Value::Null);
     assert_eq!(mark["fix"]["safety"], "safe");
     assert!(mark["fix"]["message"].is_string());
-    let edit = serde_json::json!({ "path": "b/text.rf.hcl", "start": 0, "end": 3, "text": "" });
+    let edit = serde_json::json!({ "path": "b/text.hcl", "start": 0, "end": 3, "text": "" });
     assert_eq!(mark["fix"]["edits"], serde_json::json!([edit]));
     assert_eq!(mixed["span"]["start"]["column"], 6);
 }
 
 #[test]
 fn json_without_findings_is_an_object_too() {
-    for place in [Place::new(&[("a.rf.hcl", "a = 1\n")]), Place::new(&[])] {
+    for place in [Place::with_plain(&[("a.hcl", "a = 1\n")]), Place::new(&[])] {
         let run = place.rf(&["lint", "--format", "json"]).status(0);
         let value: Value = serde_json::from_str(&run.out).expect("it is one JSON value");
         assert_eq!(value["diagnostics"], serde_json::json!([]));
@@ -213,9 +210,9 @@ fn json_without_findings_is_an_object_too() {
 
 #[test]
 fn text_shows_the_source_and_more_the_first_time() {
-    let place = Place::new(&[("a.rf.hcl", TWICE), ("b.rf.hcl", TWICE)]);
+    let place = Place::with_plain(&[("a.hcl", TWICE), ("b.hcl", TWICE)]);
     let run = place.rf(&["lint", "--format", "text"]).status(1);
-    let shown = "error[duplicate-attribute]: attribute `a` is set twice in one body (HCL_PARSE)\n --> a.rf.hcl:2:1\n  |\n1 | a = 1\n  | - `a` is first set here\n2 | a = 2\n  | ^";
+    let shown = "error[duplicate-attribute]: attribute `a` is set twice in one body (HCL_PARSE)\n --> a.hcl:2:1\n  |\n1 | a = 1\n  | - `a` is first set here\n2 | a = 2\n  | ^";
     assert!(run.out.starts_with(shown), "{}", run.out);
     assert_eq!(run.out.matches("`rf explain duplicate-attribute` says more").count(), 1);
     assert_eq!(place.rf(&["lint"]).status(1), run, "text is the default");
@@ -223,7 +220,7 @@ fn text_shows_the_source_and_more_the_first_time() {
 
 #[test]
 fn colour_is_for_who_asks_for_it() {
-    let place = Place::new(&[("a.rf.hcl", TWICE)]);
+    let place = Place::with_plain(&[("a.hcl", TWICE)]);
     for (format, args, colored) in [
         ("text", &[][..], false),
         ("text", &["--color=always"], true),
@@ -240,17 +237,17 @@ fn colour_is_for_who_asks_for_it() {
 fn lint_writes_nothing() {
     let place = place();
     place.rf(&["lint", "-D", "all"]).status(1);
-    for (name, text) in [("a.rf.hcl", TWICE), ("b/object.rf.hcl", TWICE_IN_OBJECT)] {
+    for (name, text) in [("a.hcl", TWICE), ("b/object.hcl", TWICE_IN_OBJECT)] {
         assert_eq!(place.read(name), text);
     }
 }
 
 #[test]
 fn many_files_give_the_same_with_any_number_of_threads() {
-    let place = Place::new(&[]);
+    let place = Place::with_plain(&[]);
     for n in 0..1200 {
         let text = [TWICE, BROKEN, MARK, "a = 1\n"][n % 4];
-        place.write(&format!("d{}/f{n}.rf.hcl", n % 11), text);
+        place.write(&format!("d{}/f{n}.hcl", n % 11), text);
     }
     for format in ["text", "concise", "json"] {
         let one = place.rf(&["lint", "--format", format, "-j", "1"]).status(1);

@@ -10,11 +10,13 @@ const LINTS: [&str; 3] = ["syntax-error", "duplicate-attribute", "byte-order-mar
 
 #[test]
 fn init_writes_every_setting_once() {
-    let place = Place::new(&[("a.rf.hcl", "a = 1\n")]);
+    let place = Place::new(&[("a.rf.hcl", "dialect \"d\" { version = \"1.0.0\" }\n")]);
     place.rf(&["init"]).status(0).out("rf-lint.toml\n").err("");
     let example = concat!(env!("CARGO_MANIFEST_DIR"), "/rf-lint.toml.example");
     assert_eq!(place.read("rf-lint.toml"), std::fs::read_to_string(example).unwrap());
-    place.rf(&["lint"]).status(0).out("").err("");
+    for command in ["fmt", "lint"] {
+        place.rf(&[command]).status(0).out("").err("");
+    }
     place.write("rf-lint.toml", "# mine\n");
     let said = "error: `rf-lint.toml` is there already, and was left as it is\n";
     place.rf(&["init"]).status(2).out("").err(said);

@@ -6,7 +6,9 @@ mod program;
 
 use program::Place;
 
-const UNTIDY: &str = "a=1\n";
+const UNTIDY: &str = "concept \"c\"{}\n";
+/// In which `lint` finds a byte-order mark and nothing else: a root of its own.
+const MARK: &str = "\u{feff}dialect \"d\" { version = \"1.0.0\" }\n";
 
 /// A place with these untidy files and this configuration.
 fn place(files: &[&str], config: &str) -> Place {
@@ -86,8 +88,8 @@ fn the_configuration_sets_levels_and_the_command_line_beats_it() {
             "rf-lint.toml",
             "[lints]\nstyle = \"deny\"\n\n[[overrides]]\nfiles = [\"old/**\"]\nlints = { all = \"allow\" }\n",
         ),
-        ("a.rf.hcl", "\u{feff}a = 1\n"),
-        ("old/b.rf.hcl", "\u{feff}a = 1\n"),
+        ("a.rf.hcl", MARK),
+        ("old/b.rf.hcl", MARK),
     ]);
     let run = |args: &[&str], status| {
         place.rf(&[&["lint", "--format", "concise"], args].concat()).status(status).err
@@ -103,7 +105,7 @@ fn the_name_of_standard_input_finds_its_configuration() {
     let place = Place::new(&[("sub/rf-lint.toml", "[lints]\nstyle = \"deny\"\n")]);
     let run = |name: &str| {
         let args = ["lint", "--format", "concise", "--stdin-filename", name, "-"];
-        place.pipe(&args, "\u{feff}a = 1\n").status
+        place.pipe(&args, MARK).status
     };
     assert_eq!((run("a.rf.hcl"), run("sub/a.rf.hcl")), (Some(0), Some(1)));
 }

@@ -16,7 +16,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// So many files are handled before what came of them is shown. It bounds the memory of a run.
-const BATCH: usize = 2048;
+const BATCH: usize = 8192;
 
 /// So many files one after the other are handled in the buffers of one thread.
 const SHARE: usize = 32;
@@ -196,8 +196,6 @@ pub(super) fn handle<S: Default, T: Send>(
         }
         return status;
     }
-    // Failing to start a pool leaves rayon's own, which has as many threads as the machine.
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build().ok();
     for batch in files.chunks(BATCH) {
         let run = || {
             let share = |entries: &[FileEntry]| {
@@ -206,14 +204,20 @@ pub(super) fn handle<S: Default, T: Send>(
             };
             batch.par_chunks(SHARE).flat_map_iter(share).collect()
         };
-        let results = match &pool {
-            Some(pool) => pool.install(run),
-            None => run(),
-        };
+        let results = in_threads(jobs, run);
         show_all(output, results);
         if output.failed() {
             break;
         }
     }
     status
+}
+
+/// Runs `work` where it has `jobs` threads, or as many as the machine has if that is 0.
+pub(super) fn in_threads<T: Send>(jobs: usize, work: impl FnOnce() -> T + Send) -> T {
+    // Failing to start threads leaves rayon's own pool, which has as many as the machine.
+    match rayon::ThreadPoolBuilder::new().num_threads(jobs).build() {
+        Ok(pool) => pool.install(work),
+        Err(_) => work(),
+    }
 }

@@ -15,7 +15,7 @@ use crate::lint::{Level, LevelError, Levels, Selection, known_names};
 use crate::near_miss::near_miss;
 use crate::schema::find::Schemas;
 use crate::report::{Counts, FileReport, Reporter};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Runs the command.
 ///
@@ -60,6 +60,7 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         whole_roots: matches!(inputs, Inputs::Files(_)),
         roots: HashMap::new(),
         left_alone: HashMap::new(),
+        unwritten: HashSet::new(),
     };
     let mut report = Report::new(args, repair, files, &output);
     report.begin(&mut output);

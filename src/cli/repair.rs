@@ -13,7 +13,7 @@ use crate::report::{Style, masked};
 use crate::schema::find::Schemas;
 use crate::source::Source;
 use crate::span::Span;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::PathBuf;
 
 /// What is asked of a run.
@@ -34,6 +34,8 @@ pub(super) struct Request<'a> {
     pub(super) roots: HashMap<PathBuf, FromRoot>,
     /// Lints whose fixes led to new errors in a file and are not tried again in it.
     pub(super) left_alone: HashMap<PathBuf, Vec<&'static str>>,
+    /// Files that could not be written, and are not repaired any more.
+    pub(super) unwritten: HashSet<PathBuf>,
 }
 
 /// What is done with fixes.
@@ -102,7 +104,8 @@ impl Worker {
             finding.fix.as_ref().is_some_and(|fix| fix.safety <= request.allowed)
         };
         let any = findings.iter().any(|(_, finding)| applies(finding));
-        if request.repair == Repair::Nothing || !any {
+        let unwritten = request.unwritten.contains(&input.source.path);
+        if request.repair == Repair::Nothing || unwritten || !any {
             let shown = if print { text.clone() } else { String::new() };
             let outcome = Outcome { shown, sensitive, ..outcome(input, text.clone(), findings) };
             return (print || !outcome.findings.is_empty()).then_some(outcome);

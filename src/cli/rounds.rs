@@ -11,7 +11,7 @@ use crate::config::ConfigFinder;
 use crate::lint::{FixKind, find};
 use crate::source::discover::FileEntry;
 use crate::source::replace::replace;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// So many rounds are made at most.
@@ -38,7 +38,6 @@ pub(super) fn repair(
     let mut fixed = 0;
     let mut status = Status::Success;
     let mut undone: BTreeMap<PathBuf, Vec<&'static str>> = BTreeMap::new();
-    let mut unwritten: HashSet<PathBuf> = HashSet::new();
     for round in 0.. {
         let seen = survey(files, args, finder, request.schemas, output);
         status = status.max(seen.status);
@@ -74,10 +73,7 @@ pub(super) fn repair(
                 Err(error) => {
                     output.error(&error.to_string());
                     status = Status::Io;
-                    unwritten.insert(outcome.path.clone());
-                    // Its findings stay, and none of them can be repaired.
-                    let lints = outcome.applied.keys().copied();
-                    request.left_alone.entry(outcome.path.clone()).or_default().extend(lints);
+                    request.unwritten.insert(outcome.path.clone());
                 }
             }
         }

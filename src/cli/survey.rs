@@ -70,7 +70,8 @@ pub(super) fn survey(
     let (more_files, more) = complete(files, &by_path, (args, schemas), finder, output);
     by_path.extend(more.iter().map(|s| (s.path.as_path(), s)));
 
-    let found = root_findings(members(files, &more_files, &by_path, args, finder), &read_again);
+    let members = members(files, &more_files, &by_path, args, finder);
+    let found = files::in_threads(args.jobs, || root_findings(members, &read_again));
 
     let roots: HashMap<PathBuf, FromRoot> = found
         .into_iter()
@@ -119,7 +120,7 @@ pub(super) fn after(
     let paths: Vec<_> =
         members.iter().map(|m| (m.path.clone(), m.summary.has_manifest())).collect();
     let shown: Vec<_> = members.iter().map(|m| m.shown.clone()).collect();
-    let found = root_findings(members, &read_again);
+    let found = files::in_threads(args.jobs, || root_findings(members, &read_again));
     let levels = Levels::default();
     let denied = |findings: &[Finding]| {
         findings.iter().filter(|f| levels.level(f.lint) == Level::Deny).count()

@@ -6,6 +6,7 @@
 use super::check_root;
 use crate::finding::{Finding, RelatedFile};
 use crate::rf::root::{FileFinding, Kind, Linked, Membership, Root, Summary, group};
+use rayon::prelude::*;
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -32,7 +33,7 @@ pub struct Member {
 /// findings that point into two files.
 pub fn root_findings(
     members: Vec<Member>,
-    read: &dyn Fn(&Path) -> String,
+    read: &(dyn Fn(&Path) -> String + Sync),
 ) -> HashMap<PathBuf, Vec<Finding>> {
     let paths: Vec<_> =
         members.iter().map(|m| (m.path.as_path(), m.summary.has_manifest())).collect();
@@ -43,12 +44,16 @@ pub fn root_findings(
     }
     let mut found = Found { read, findings: HashMap::new() };
     found.rootless(roots.remove(&Membership::Alone).unwrap_or_default());
-    let roots: Vec<_> = roots.into_values().map(split).collect();
-    for (root, files) in &roots {
-        if files.iter().any(|file| file.asked) {
-            let findings = check_root(root, false, &|file| found.related(&files[file]));
-            found.add(files, findings);
-        }
+    let roots: Vec<Vec<Member>> = roots.into_values().collect();
+    let roots: Vec<_> = roots.into_par_iter().map(split).collect();
+    let asked: Vec<_> =
+        roots.iter().filter(|(_, files)| files.iter().any(|file| file.asked)).collect();
+    let checked: Vec<_> = asked
+        .par_iter()
+        .map(|(root, files)| check_root(root, false, &|file| related(read, &files[file])))
+        .collect();
+    for ((_, files), findings) in asked.into_iter().zip(checked) {
+        found.add(files, findings);
     }
     for complete in [false, true] {
         let wanted = |root: &Root, files: &[File]| {
@@ -83,17 +88,16 @@ fn split(members: Vec<Member>) -> (Root, Vec<File>) {
     (Root::new(summaries), files)
 }
 
+fn related(read: &dyn Fn(&Path) -> String, file: &File) -> Arc<RelatedFile> {
+    Arc::new(RelatedFile { path: file.shown.clone(), text: read(&file.shown) })
+}
+
 struct Found<'a> {
-    read: &'a dyn Fn(&Path) -> String,
+    read: &'a (dyn Fn(&Path) -> String + Sync),
     findings: HashMap<PathBuf, Vec<Finding>>,
 }
 
 impl Found<'_> {
-    fn related(&self, file: &File) -> Arc<RelatedFile> {
-        let text = (self.read)(&file.shown);
-        Arc::new(RelatedFile { path: file.shown.clone(), text })
-    }
-
     fn add(&mut self, files: &[File], findings: Vec<FileFinding>) {
         for FileFinding { file, finding } in findings {
             if files[file].asked {
@@ -113,7 +117,7 @@ impl Found<'_> {
         }
         for members in named.into_values() {
             let (root, files) = split(members);
-            let mut findings = root.check(true, &|file| self.related(&files[file]));
+            let mut findings = root.check(true, &|file| related(self.read, &files[file]));
             findings.retain(|found| found.finding.lint == "missing-manifest");
             self.add(&files, findings);
         }

@@ -173,8 +173,7 @@ impl Subject<'_> {
         let loaded = match entry.get() {
             Some(Entry::Loaded { loaded, .. }) => loaded,
             Some(Entry::Unreadable(reason)) => {
-                let message = format!("the schema cannot be read: {reason}");
-                let finding = Finding::new(UNRESOLVED, named.span, message)
+                let finding = Finding::new(UNRESOLVED, named.span, reason.clone())
                     .help("a relative path is taken from the file that names it");
                 out.findings.push(finding);
                 return;

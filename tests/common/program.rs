@@ -61,6 +61,13 @@ impl Place {
         place
     }
 
+    /// A repository with these files in it, of which a walk takes plain HCL too.
+    pub(crate) fn with_plain(files: &[(&str, &str)]) -> Self {
+        let place = Self::new(files);
+        place.write("rf-lint.toml", "[files]\ninclude = [\"**/*.hcl\"]\n");
+        place
+    }
+
     pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.dir.path().join(name)
     }
@@ -91,7 +98,8 @@ impl Place {
     }
 }
 
-fn command(dir: &Path, args: &[&str]) -> Command {
+/// A run of `rf` in a directory that was not started.
+pub(crate) fn command(dir: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_rf"));
     command.args(args).current_dir(dir);
     for name in ["NO_COLOR", "CLICOLOR_FORCE", "COLUMNS", "TERM"] {

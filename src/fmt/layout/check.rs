@@ -6,7 +6,7 @@
 
 use super::{indent, width};
 use crate::fmt::layout::spacing::space_between;
-use crate::syntax::token::{Token, TokenKind};
+use crate::syntax::token::{KINDS, Token, TokenKind};
 use memchr::memchr;
 
 /// Whether [`layout`](super::layout) would change nothing. `open` is a buffer.
@@ -89,21 +89,29 @@ impl Lines<'_> {
             self.at += 1;
             let gap = next.span.start - last.span.end;
             let cell = Cell { before: column, start: column + gap };
-            if next.kind == TokenKind::Equal && assign.is_none() {
-                assign = Some(cell);
-                open_before = open;
-            } else if next.kind == TokenKind::LineComment
-                || (next.kind == TokenKind::BlockComment && self.at == self.tokens.len())
-            {
-                comment = Some(cell);
-            } else {
-                right &= gap == u32::from(space_between(self.text, before, last, next));
-            }
-            let nesting = next.kind.nesting();
-            open_after += if assign.is_some() { nesting } else { 0 };
-            open += if heredoc { 0 } else { nesting };
-            heredoc |= next.kind == TokenKind::OpenHeredoc;
             column = cell.start + width(self.text, self.plain, next);
+            // Most tokens begin no cell and open and close nothing.
+            let begins_cell = SPECIAL[next.kind as usize] && {
+                let begins_cell = match next.kind {
+                    TokenKind::Equal if assign.is_none() => {
+                        assign = Some(cell);
+                        open_before = open;
+                        true
+                    }
+                    TokenKind::LineComment => true,
+                    TokenKind::BlockComment => self.at == self.tokens.len(),
+                    _ => false,
+                };
+                if begins_cell && next.kind.is_comment() {
+                    comment = Some(cell);
+                }
+                let nesting = next.kind.nesting();
+                open_after += if assign.is_some() { nesting } else { 0 };
+                open += if heredoc { 0 } else { nesting };
+                heredoc |= next.kind == TokenKind::OpenHeredoc;
+                begins_cell
+            };
+            right &= begins_cell || gap == u32::from(space_between(self.text, before, last, next));
             before = Some(last.kind);
             last = next;
         }
@@ -121,6 +129,19 @@ impl Lines<'_> {
         right.then_some(Line { first, margin, lead, assign, comment })
     }
 }
+
+/// The kinds that can begin a cell, or change what is open.
+static SPECIAL: [bool; KINDS.len()] = {
+    let mut table = [false; KINDS.len()];
+    let mut n = 0;
+    while n < KINDS.len() {
+        table[n] = KINDS[n].nesting() != 0
+            || KINDS[n].is_comment()
+            || matches!(KINDS[n], TokenKind::Equal | TokenKind::OpenHeredoc);
+        n += 1;
+    }
+    table
+};
 
 /// The cells of consecutive lines, which are to begin in one column.
 #[derive(Default)]

@@ -13,6 +13,8 @@ use crate::rf::typing::{
 use crate::schema::Value;
 use crate::schema::check::Found;
 use crate::schema::source::{Attribute, ValueRef};
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 /// The elements of a list, or that the value is none.
 pub(super) enum Elements<'t> {
@@ -145,18 +147,23 @@ impl<'t> Decoder<'_, 't> {
         let attribute = found.attribute(name)?;
         let elements = self.list(attribute, (lint, code), "strings")?;
         let mut values: Vec<Static> = Vec::new();
+        let mut seen = HashMap::new();
         for element in elements {
             let Some(value) = self.static_value(element, name) else { continue };
-            if let Some(first) = values.iter().find(|first| first.value == value.value) {
-                let message = format!("`{}` is in this list twice", shorten(&value.value));
-                let finding = Finding::new(lint, value.span, message)
-                    .code(code)
-                    .related(first.span, "first given here")
-                    .help("take one of them out");
-                self.push(finding);
-                continue;
+            match seen.entry(value.value.clone()) {
+                Entry::Occupied(first) => {
+                    let message = format!("`{}` is in this list twice", shorten(&value.value));
+                    let finding = Finding::new(lint, value.span, message)
+                        .code(code)
+                        .related(*first.get(), "first given here")
+                        .help("take one of them out");
+                    self.push(finding);
+                }
+                Entry::Vacant(entry) => {
+                    entry.insert(value.span);
+                    values.push(value);
+                }
             }
-            values.push(value);
         }
         Some(field(attribute, values))
     }

@@ -80,8 +80,7 @@ impl Loader<'_> {
                     of
                 }
                 Err(error) => {
-                    let message = format!("the imported schema cannot be read: {error}");
-                    let finding = Finding::new(UNRESOLVED, span, message)
+                    let finding = Finding::new(UNRESOLVED, span, error.to_string())
                         .help("a relative path is taken from the document that names it");
                     self.fault(file, finding);
                     return None;

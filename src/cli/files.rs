@@ -63,6 +63,11 @@ pub(super) fn finder(args: &FileArgs) -> ConfigFinder {
     ConfigFinder::new(choice, check_config)
 }
 
+/// Finds the nearest configuration of each file.
+pub(super) fn nearest() -> ConfigFinder {
+    ConfigFinder::new(ConfigChoice::Nearest, check_config)
+}
+
 /// How files are looked for.
 pub(super) fn options<'f>(args: &FileArgs, finder: &'f ConfigFinder) -> Options<'f> {
     Options {
@@ -129,7 +134,7 @@ fn check_config(config: &Config) -> Vec<ConfigError> {
     errors
 }
 
-fn config_errors(finder: &ConfigFinder, output: &mut Output) -> Result<(), Status> {
+pub(super) fn config_errors(finder: &ConfigFinder, output: &mut Output) -> Result<(), Status> {
     let errors = finder.errors();
     for error in &errors {
         let path = error.path.display().to_string();

@@ -15,6 +15,7 @@ mod progress;
 mod repair;
 mod reports;
 mod rounds;
+mod schema;
 mod statistics;
 mod status;
 mod survey;
@@ -56,6 +57,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Status {
         }
         Command::Explain(args) => explain::run(args),
         Command::Lints(args) => lints::run(args),
+        Command::Schema(args) => schema::run(args),
         Command::Init(args) => init::run(args),
         Command::Completions { shell } => packaging::completions(*shell),
         Command::Man => packaging::man(),

@@ -54,8 +54,7 @@ pub(super) fn repair(
         for outcome in outcomes.iter_mut().filter(|outcome| !outcome.undone.is_empty()) {
             undone.entry(outcome.path.clone()).or_default().append(&mut outcome.undone);
         }
-        let is_pending =
-            |outcome: &Outcome| outcome.before.is_some() && !unwritten.contains(&outcome.path);
+        let is_pending = |outcome: &Outcome| outcome.before.is_some();
         if round == MAX_ROUNDS || !outcomes.iter().any(is_pending) {
             return Repaired { outcomes, fixed, undone, status };
         }

@@ -5,7 +5,7 @@
 mod own;
 
 use super::apply::{Checked, check_document};
-use super::load::{self, INVALID, Loaded, UNRESOLVED, digest, is_url, no_copy};
+use super::load::{self, INVALID, Loaded, UNRESOLVED, beside, digest, is_url, no_copy};
 use super::source::Document;
 use crate::config::Config;
 use crate::finding::Finding;
@@ -142,7 +142,7 @@ impl Subject<'_> {
         if is_url(name) {
             return self.config.local_schema(name).filter(|path| path.is_file()).map(|p| shown(&p));
         }
-        Some(self.path.parent().unwrap_or(Path::new("")).join(name))
+        Some(beside(self.path.parent().unwrap_or(Path::new("")), name))
     }
 
     /// Whether the document at hand is the one that a digest in the file is of, if there is one.

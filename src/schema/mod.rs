@@ -7,14 +7,17 @@
 
 pub mod apply;
 pub mod check;
+pub mod docs;
 pub mod evaluate;
 pub mod find;
+pub mod infer;
 mod json;
 pub mod language;
 pub mod load;
 pub mod rules;
 pub mod source;
 pub mod types;
+pub mod write;
 
 use crate::finding::{Finding, RelatedFile};
 use rules::{AttributeRules, BlockRules, Group, Origin, Variant};

@@ -1,7 +1,7 @@
 //! `attribute`: its type, and what is asked of its value.
 
 use super::block::ANY;
-use super::body::RawBody;
+use super::body::{RawBody, same_group};
 use super::reading::Reading;
 use super::{INVALID, Loader};
 use crate::finding::Finding;
@@ -275,13 +275,9 @@ fn group(
         }
     }
     body.named.extend(others);
-    let same = |group: &Group| {
-        group.exactly_one == exactly_one
-            && group.names.len() == names.len()
-            && names.iter().all(|name| group.names.contains(name))
-    };
-    if !body.groups.iter().any(same) {
-        body.groups.push(Group { names, exactly_one, origin });
+    let group = Group { names, exactly_one, origin };
+    if !body.groups.iter().any(|other| same_group(other, &group)) {
+        body.groups.push(group);
     }
 }
 

@@ -210,7 +210,24 @@ fn overlaid(body: &RawBody, variant: &RawBody) -> RawBody {
     merged.items.retain(|item| variant.items.iter().all(|other| other.key() != item.key()));
     merged.items.extend(variant.items.iter().cloned());
     merged.open |= variant.open;
-    merged.groups.extend(variant.groups.iter().cloned());
+    // A group goes with the attribute that declares it.
+    let redeclared = |group: &Group| {
+        let declaring = group.names.first();
+        variant.items.iter().any(|item| !item.key().0 && Some(&**item.key().1) == declaring.map(|n| &**n))
+    };
+    merged.groups.retain(|group| !redeclared(group));
+    for group in &variant.groups {
+        if !merged.groups.iter().any(|other| same_group(other, group)) {
+            merged.groups.push(group.clone());
+        }
+    }
     merged.one_ofs.extend(variant.one_ofs.iter().cloned());
     merged
+}
+
+/// Whether two groups are of the same names, whoever declares them.
+pub(super) fn same_group(a: &Group, b: &Group) -> bool {
+    a.exactly_one == b.exactly_one
+        && a.names.len() == b.names.len()
+        && a.names.iter().all(|name| b.names.contains(name))
 }

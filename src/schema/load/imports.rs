@@ -9,7 +9,7 @@ use crate::schema::source::Block;
 use crate::source::Source;
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
 /// The SHA-256 of `bytes`, in lower-case hexadecimal digits.
@@ -106,7 +106,7 @@ impl Loader<'_> {
             return (self.options.local)(name).filter(|path| path.is_file());
         }
         let directory = self.schema.files[file].path.parent().unwrap_or(Path::new(""));
-        Some(directory.join(name))
+        Some(beside(directory, name))
     }
 
     /// Says at the import that the imported document has faults.
@@ -123,6 +123,28 @@ impl Loader<'_> {
             self.fault(file, finding);
         }
     }
+}
+
+/// The path of what a document in `directory` calls `name`, without steps up again where they
+/// lead to the same file.
+pub fn beside(directory: &Path, name: &str) -> PathBuf {
+    let path = directory.join(name);
+    if !name.contains("..") {
+        return path;
+    }
+    let mut short = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::CurDir => {}
+            Component::ParentDir if matches!(short.components().next_back(), Some(Component::Normal(_))) => {
+                short.pop();
+            }
+            part => short.push(part),
+        }
+    }
+    let place = |path: &Path| std::fs::canonicalize(path).ok();
+    // Behind a symlink a step up is no way back.
+    if place(&short).is_some_and(|at| Some(at) == place(&path)) { short } else { path }
 }
 
 /// Whether a source is a URL and not a path.

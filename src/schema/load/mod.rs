@@ -28,7 +28,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-pub use imports::{digest, is_url, no_copy};
+pub use imports::{beside, digest, is_url, no_copy};
 
 /// The lint of faults in a schema.
 pub(super) const INVALID: &str = "invalid-schema";

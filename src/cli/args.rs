@@ -77,6 +77,7 @@ pub(super) enum Command {
 
 /// Which files, and under which configuration.
 #[derive(Args, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(super) struct FileArgs {
     /// Files and directories; `-` is standard input [default: the current directory]
     ///

@@ -13,8 +13,8 @@ use crate::config::ConfigFinder;
 use crate::edit::Safety;
 use crate::lint::{Level, LevelError, Levels, Selection, known_names};
 use crate::near_miss::near_miss;
-use crate::schema::find::Schemas;
 use crate::report::{Counts, FileReport, Reporter};
+use crate::schema::find::Schemas;
 use std::collections::{HashMap, HashSet};
 
 /// Runs the command.
@@ -187,7 +187,8 @@ impl Report {
         if self.repair == Repair::Diff && fixed > 0 {
             status = Status::Findings;
         }
-        let report = FileReport::new(&path, &outcome.text, outcome.findings).hiding(&outcome.sensitive);
+        let report =
+            FileReport::new(&path, &outcome.text, outcome.findings).hiding(&outcome.sensitive);
         let in_file = report.counts();
         self.counts += in_file;
         // What was written has been counted round by round.

@@ -107,7 +107,7 @@ impl Worker {
         let unwritten = request.unwritten.contains(&input.source.path);
         if request.repair == Repair::Nothing || unwritten || !any {
             let shown = if print { text.clone() } else { String::new() };
-            let outcome = Outcome { shown, sensitive, ..outcome(input, text.clone(), findings) };
+            let outcome = Outcome { sensitive, shown, ..outcome(input, text.clone(), findings) };
             return (print || !outcome.findings.is_empty()).then_some(outcome);
         }
         let options = input.format_options();
@@ -146,14 +146,15 @@ fn finish(
         Repair::Print => shown.clone_from(&text),
         Repair::Diff if changed => {
             let before = masked(before, &sensitive.0);
-            shown = unified(&input.source.path, &before, &masked(&text, &sensitive.1), request.style);
+            shown =
+                unified(&input.source.path, &before, &masked(&text, &sensitive.1), request.style);
         }
         Repair::Nothing | Repair::Diff | Repair::Write => {}
     }
     let rewrite = request.repair == Repair::Write && changed;
     let before = rewrite.then(|| input.source.clone());
     let sensitive = sensitive.1;
-    Outcome { applied, undone, shown, before, sensitive, ..outcome(input, text, remaining) }
+    Outcome { sensitive, applied, undone, shown, before, ..outcome(input, text, remaining) }
 }
 
 fn outcome(input: &Input, text: String, findings: Vec<(Level, Finding)>) -> Outcome {

@@ -64,12 +64,7 @@ impl Linter {
         self.lint_as(text, subject.language, Some(subject))
     }
 
-    fn lint_as(
-        &mut self,
-        text: &str,
-        language: Language,
-        subject: Option<&Subject<'_>>,
-    ) -> InFile {
+    fn lint_as(&mut self, text: &str, language: Language, subject: Option<&Subject<'_>>) -> InFile {
         let mut found = if language.is_json() {
             lint_json(text, language, subject)
         } else {
@@ -121,12 +116,7 @@ fn lint_json(text: &str, language: Language, subject: Option<&Subject<'_>>) -> I
 
 impl InFile {
     /// Adds what is found in `document`, in which syntax alone has found what is there so far.
-    fn check(
-        &mut self,
-        document: Document<'_>,
-        language: Language,
-        subject: Option<&Subject<'_>>,
-    ) {
+    fn check(&mut self, document: Document<'_>, language: Language, subject: Option<&Subject<'_>>) {
         let unread = |finding: &&Finding| find(finding.lint).is_some_and(|lint| lint.fixed_level);
         let errors: Vec<Finding> = self.findings.iter().filter(unread).cloned().collect();
         if errors.is_empty() {
@@ -153,7 +143,8 @@ fn hide(findings: &mut [Finding], sensitive: &[Span]) {
     let overlaps = |span: Span| sensitive.iter().any(|s| span.start < s.end && s.start < span.end);
     for finding in findings {
         let edits = finding.fix.iter().flat_map(|fix| &fix.edits);
-        let inside = |span: Span| sensitive.iter().any(|s| s.start <= span.start && span.end <= s.end);
+        let inside =
+            |span: Span| sensitive.iter().any(|s| s.start <= span.start && span.end <= s.end);
         if edits.map(|edit| edit.span).any(overlaps) {
             finding.fix_in_words();
         } else if !inside(finding.span) {

@@ -85,8 +85,7 @@ pub struct Levels {
 
 impl Default for Levels {
     fn default() -> Self {
-        let levels: Vec<Level> =
-            lints::ALL.iter().map(|lint| lint.group.default_level()).collect();
+        let levels: Vec<Level> = lints::ALL.iter().map(|lint| lint.group.default_level()).collect();
         let mild = levels.iter().map(|level| (*level).min(Level::Warn)).collect();
         Self { levels, mild }
     }

@@ -37,7 +37,10 @@ mod tests {
         let text = "a = \"secret\"\nb = <<E\nx\nE\nc = 1\n";
         let spans = [Span::new(4, 12), Span::new(5, 7), Span::new(17, 24)];
         let out = masked(text, &spans);
-        assert_eq!(out, format!("a = {HIDDEN}\nb = {HIDDEN}\n\n\nc = 1\n").replacen("\n\n\nc", "\n\n\nc", 1));
+        assert_eq!(
+            out,
+            format!("a = {HIDDEN}\nb = {HIDDEN}\n\n\nc = 1\n").replacen("\n\n\nc", "\n\n\nc", 1)
+        );
         assert_eq!(out.lines().count(), text.lines().count());
     }
 }

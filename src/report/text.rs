@@ -66,7 +66,9 @@ fn one(
     let mut fixed = None;
     if let Some(fix) = &finding.fix {
         let words = patch::words(fix);
-        if let Some(picture) = patch::picture(fix, (report.text, report.hidden), index, origins.source_width()) {
+        if let Some(picture) =
+            patch::picture(fix, (report.text, report.hidden), index, origins.source_width())
+        {
             let words = visible::wrapped(&words, style.width.saturating_sub("help: ".len()));
             fixed = Some(Severity::HELP.secondary_title(words).element(picture));
         } else {

@@ -2,7 +2,7 @@
 //! and its blocks. A body that was described before, as a recursive one is, is linked back to.
 
 use super::apply::HIDDEN;
-use super::rules::AttributeRules;
+use super::rules::{AttributeRules, BlockRules};
 use super::write::literal;
 use super::{Attribute, Block, Body, BodyId, Item, Schema};
 use std::collections::{HashMap, HashSet};
@@ -88,9 +88,7 @@ impl<'s> Docs<'s> {
         self.out.push_str("\n| Block | Number | Description |\n| --- | --- | --- |\n");
         for block in blocks {
             let rules = block.rules.as_deref();
-            let labels: String = rules
-                .map(|rules| rules.labels.iter().map(|l| format!(" \"{}\"", l.name)).collect())
-                .unwrap_or_default();
+            let labels = rules.map(BlockRules::label_names).unwrap_or_default();
             let inside = if path.is_empty() {
                 format!("`{}`", block.block_type)
             } else {
@@ -248,8 +246,5 @@ fn cell(text: &str) -> String {
 fn anchor(heading: &str) -> String {
     let keep = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_');
     let lower = heading.to_lowercase();
-    lower
-        .chars()
-        .filter_map(|c| if c == ' ' { Some('-') } else { keep(c).then_some(c) })
-        .collect()
+    lower.chars().filter_map(|c| if c == ' ' { Some('-') } else { keep(c).then_some(c) }).collect()
 }

@@ -211,7 +211,12 @@ mod tests {
             ("\"${1 + 1}\"", "\"${1 + 1}\""),
             ("\"$${x}\"", "\"$${x}\""),
             ("\"a\\nb\"", "\"a\\nb\""),
-            ("true ? \"a\" : \"b\"", "\"${true ? \"a\" : \"b\"}\"".replace("\"a\" : \"b\"", "\\\"a\\\" : \\\"b\\\"").as_str()),
+            (
+                "true ? \"a\" : \"b\"",
+                "\"${true ? \"a\" : \"b\"}\""
+                    .replace("\"a\" : \"b\"", "\\\"a\\\" : \\\"b\\\"")
+                    .as_str(),
+            ),
         ] {
             assert!(native(text).is_some(), "{text}");
             assert_eq!(native(text), json(form), "{text} {form}");

@@ -30,7 +30,10 @@ pub struct Schemas {
 type Key = (PathBuf, PathBuf);
 
 enum Entry {
-    Loaded { loaded: Box<Loaded>, digest: String },
+    Loaded {
+        loaded: Box<Loaded>,
+        digest: String,
+    },
     /// Why it cannot be read.
     Unreadable(String),
 }
@@ -121,11 +124,9 @@ impl Subject<'_> {
         if named.is_empty()
             && let Some((name, span)) = own.name(document)
         {
-            match name {
-                Some(name) => match self.path_of(&name) {
-                    Some(path) => named.push(Named { path, span }),
-                    None => out.push(no_copy(span, &name)),
-                },
+            match name.map(|name| self.path_of(&name).ok_or(name)) {
+                Some(Ok(path)) => named.push(Named { path, span }),
+                Some(Err(name)) => out.push(no_copy(span, &name)),
                 None => {
                     let message = "this names no schema: it is no constant string";
                     let help = "write the path of a schema, or its URL";

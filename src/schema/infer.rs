@@ -182,7 +182,9 @@ impl Values {
         } else if self.of != of {
             self.of = match (self.of.take(), of) {
                 // An empty list says nothing of its elements.
-                (Some(Type::List(a)), Some(Type::List(b))) if *a == Type::Any || *b == Type::Any => {
+                (Some(Type::List(a)), Some(Type::List(b)))
+                    if *a == Type::Any || *b == Type::Any =>
+                {
                     Some(Type::List(if *a == Type::Any { b } else { a }))
                 }
                 _ => None,
@@ -194,7 +196,7 @@ impl Values {
 /// The type of a value, if it has one that others of its kind may have too.
 fn type_of(value: &Value) -> Option<Type> {
     let one = |types: &mut dyn Iterator<Item = Option<Type>>| {
-        let mut types = types.map(|of| of.unwrap_or_default());
+        let mut types = types.map(Option::unwrap_or_default);
         let first = types.next().unwrap_or_default();
         if types.all(|of| of == first) { first } else { Type::Any }
     };
@@ -222,4 +224,3 @@ fn entry<T: Default>(list: &mut Vec<(String, T)>, name: String) -> &mut T {
     });
     &mut list[at].1
 }
-

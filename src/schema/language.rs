@@ -147,8 +147,7 @@ fn block(
         permitted: None,
         description: None,
     };
-    let rules =
-        BlockRules { labels: labels.iter().map(rule).collect(), ..BlockRules::default() };
+    let rules = BlockRules { labels: labels.iter().map(rule).collect(), ..BlockRules::default() };
     Item::Block(Block {
         block_type: block_type.into(),
         labels: Labels::Exactly(labels.len()),

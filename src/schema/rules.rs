@@ -129,6 +129,17 @@ pub struct BlockRules {
     pub max_origin: Option<Origin>,
 }
 
+impl BlockRules {
+    /// The names of the labels, each in quotes and after a space.
+    pub fn label_names(&self) -> String {
+        let mut out = String::new();
+        for label in &self.labels {
+            out.extend([" \"", &label.name, "\""]);
+        }
+        out
+    }
+}
+
 /// What is asked of one label.
 #[derive(Clone, Debug)]
 pub struct LabelRule {

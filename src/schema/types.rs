@@ -216,7 +216,7 @@ impl Type {
 fn field(key: &ObjectKey, value: &Expression) -> Result<Field, NoType> {
     let name = match key {
         ObjectKey::Ident(name) => name.as_str().to_owned(),
-        ObjectKey::Expression(Expression::Variable(name)) => name.as_str().to_owned(),
+        ObjectKey::Expression(Expression::Variable(name)) => name.value().as_str().to_owned(),
         ObjectKey::Expression(Expression::String(name)) => name.value().clone(),
         ObjectKey::Expression(expr) => {
             return Err(NoType {

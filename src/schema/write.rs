@@ -61,7 +61,8 @@ fn names(schema: &Schema, root: BodyId) -> HashMap<BodyId, String> {
         debug_assert!(*count > 1);
         let name: String =
             name.chars().map(|c| if c.is_alphanumeric() || c == '_' { c } else { '_' }).collect();
-        let name = if name.starts_with(|c: char| c.is_alphabetic()) { name } else { format!("b{name}") };
+        let name =
+            if name.starts_with(|c: char| c.is_alphabetic()) { name } else { format!("b{name}") };
         let mut unique = name.clone();
         let mut number = 2;
         while !taken.insert(unique.clone()) {
@@ -142,9 +143,11 @@ impl Writer<'_> {
                 self.set("required", "true");
             }
             self.rules(rules);
-            for group in body.groups.iter().filter(|group| {
-                group.names.first().is_some_and(|name| *name == attribute.name)
-            }) {
+            for group in body
+                .groups
+                .iter()
+                .filter(|group| group.names.first().is_some_and(|name| *name == attribute.name))
+            {
                 let word = if group.exactly_one { "exactly_one_of" } else { "at_least_one_of" };
                 self.set(word, &list(group.names[1..].iter()));
             }

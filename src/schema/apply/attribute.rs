@@ -12,6 +12,7 @@ use crate::schema::rules::{AttributeRules, Origin, Said, Validation};
 use crate::schema::source::{Attribute, ValueRef};
 use crate::schema::types::Misfit;
 use crate::span::Span;
+use crate::syntax::json::JsonString;
 use crate::syntax::literal::trimmed;
 use std::cmp::Ordering;
 
@@ -56,11 +57,11 @@ impl<'t> Walk<'t, '_> {
 
     fn fitted(&self, subject: &Subject<'_>, value: &Value, out: &mut Vec<Finding>) {
         let rules = subject.rules;
-        if let Some(permitted) = &rules.permitted {
-            if !permitted.value.iter().any(|one| one.equals(value)) {
-                out.push(self.not_permitted(subject, value, permitted));
-                return;
-            }
+        if let Some(permitted) = &rules.permitted
+            && !permitted.value.iter().any(|one| one.equals(value))
+        {
+            out.push(self.not_permitted(subject, value, permitted));
+            return;
         }
         if let (Some(pattern), Value::String(text)) = (&rules.pattern, value)
             && !pattern.value.is_match(text)
@@ -244,6 +245,6 @@ fn inside_quotes(value: ValueRef<'_>) -> Option<Span> {
             }
             _ => None,
         },
-        ValueRef::Json(value) => value.as_string().map(|string| string.inner()),
+        ValueRef::Json(value) => value.as_string().map(JsonString::inner),
     }
 }

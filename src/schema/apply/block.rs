@@ -15,12 +15,7 @@ use std::collections::HashMap;
 
 impl<'t, 's> Walk<'t, 's> {
     /// Checks each label against its own rule.
-    pub(super) fn labels(
-        &self,
-        declared: &'s Declared,
-        block: &Block<'t>,
-        out: &mut Vec<Finding>,
-    ) {
+    pub(super) fn labels(&self, declared: &'s Declared, block: &Block<'t>, out: &mut Vec<Finding>) {
         let Some(rules) = &declared.rules else { return };
         for (rule, label) in rules.labels.iter().zip(&block.labels) {
             let (name, text) = (&rule.name, shorten(&label.text));
@@ -34,12 +29,11 @@ impl<'t, 's> Walk<'t, 's> {
             {
                 let words: Vec<&str> = permitted.value.iter().map(String::as_str).collect();
                 let upper = || near_miss(&label.text.to_uppercase(), &words);
-                let help = match near_miss(&label.text, &words).or_else(upper) {
-                    Some(meant) => format!("did you mean `{meant}`?"),
-                    None => {
-                        let words: Vec<_> = words.iter().map(|word| format!("`{word}`")).collect();
-                        format!("write one of {}", words.join(", "))
-                    }
+                let help = if let Some(meant) = near_miss(&label.text, &words).or_else(upper) {
+                    format!("did you mean `{meant}`?")
+                } else {
+                    let words: Vec<_> = words.iter().map(|word| format!("`{word}`")).collect();
+                    format!("write one of {}", words.join(", "))
                 };
                 let finding = begin().help(help);
                 out.push(self.schema.pointed(finding, permitted.origin, "what is permitted"));
@@ -63,9 +57,7 @@ impl<'t, 's> Walk<'t, 's> {
         if rules.labels.is_empty() || block.labels.len() >= rules.labels.len() {
             return finding;
         }
-        let names: Vec<String> =
-            rules.labels.iter().map(|label| format!("\"{}\"", label.name)).collect();
-        finding.help(format!("name it: `{} {} {{`", declared.block_type, names.join(" ")))
+        finding.help(format!("name it: `{}{} {{`", declared.block_type, rules.label_names()))
     }
 
     pub(super) fn too_few(
@@ -88,10 +80,8 @@ impl<'t, 's> Walk<'t, 's> {
                 spot.what
             ),
         };
-        let labels: String = match declared.rules.as_ref().map(|rules| &rules.labels) {
-            Some(labels) => labels.iter().map(|label| format!(" \"{}\"", label.name)).collect(),
-            None => String::new(),
-        };
+        let rules = declared.rules.as_ref();
+        let labels = rules.map(|rules| rules.label_names()).unwrap_or_default();
         Finding::new("too-few-blocks", spot.header, message)
             .help(format!("add `{block_type}{labels} {{ … }}`"))
     }

@@ -94,8 +94,7 @@ impl<'t, 's> Walk<'t, 's> {
     }
 
     fn rename(&self, span: Span, meant: &str) -> Fix {
-        let text =
-            if self.document.is_json() { format!("\"{meant}\"") } else { meant.to_owned() };
+        let text = if self.document.is_json() { format!("\"{meant}\"") } else { meant.to_owned() };
         Fix {
             message: format!("rename it to `{meant}`"),
             safety: Safety::Unsafe,

@@ -114,11 +114,8 @@ impl<'t, 's> Walk<'t, 's> {
         for (declared, block) in &found.blocks {
             self.labels(declared, block, &mut out);
             self.deprecated_block(declared, block, &found, spot, &mut out);
-            let inside = Spot {
-                what: &declared.block_type,
-                header: block.header,
-                depth: spot.depth + 1,
-            };
+            let inside =
+                Spot { what: &declared.block_type, header: block.header, depth: spot.depth + 1 };
             out.extend(self.body(block.body, declared.body, inside).iter().cloned());
         }
         out
@@ -234,4 +231,3 @@ fn is_sensitive(body: &Body, name: &str) -> bool {
     let secrets: Vec<&str> = names.filter(|name| sensitive(name)).collect();
     !secrets.is_empty() && (sensitive(name) || near_miss(name, &secrets).is_some())
 }
-

@@ -19,7 +19,7 @@ impl<'t, 's> Walk<'t, 's> {
             let findings = self.body(body, variant.body, spot);
             tried.push((&variant.name, findings));
         }
-        let fits = |findings: &[Finding]| findings.iter().all(|finding| is_advice(finding));
+        let fits = |findings: &[Finding]| findings.iter().all(is_advice);
         let fitting: Vec<&(&str, Rc<Vec<Finding>>)> =
             tried.iter().filter(|(_, findings)| fits(findings)).collect();
         let quoted = |names: &mut dyn Iterator<Item = &str>| {
@@ -37,8 +37,9 @@ impl<'t, 's> Walk<'t, 's> {
                 let mut finding = Finding::new("no-matching-variant", spot.header, message);
                 let mut rest = Vec::new();
                 if let Some((name, findings)) = nearest {
-                    finding = finding
-                        .help(format!("`{name}` is the nearest; what it lacks is reported with it"));
+                    finding = finding.help(format!(
+                        "`{name}` is the nearest; what it lacks is reported with it"
+                    ));
                     rest.extend(findings.iter().cloned());
                 }
                 let origin = declared.variants.first().and_then(|variant| variant.origin);

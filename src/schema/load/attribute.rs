@@ -59,7 +59,12 @@ impl Loader<'_> {
         })
     }
 
-    fn type_of(&mut self, reading: &Reading<'_>, found: &Found<'_, '_>, rules: &mut AttributeRules) {
+    fn type_of(
+        &mut self,
+        reading: &Reading<'_>,
+        found: &Found<'_, '_>,
+        rules: &mut AttributeRules,
+    ) {
         let Some(attribute) = found.attribute("type") else { return };
         let span = attribute.value.span();
         rules.type_origin = Some(reading.origin(span));
@@ -139,7 +144,8 @@ impl Loader<'_> {
             match rules.of.fit(item) {
                 Ok(item) => permitted.push(item),
                 Err(misfit) => {
-                    let message = format!("a permitted value is of another type: {}", misfit.reason);
+                    let message =
+                        format!("a permitted value is of another type: {}", misfit.reason);
                     let mut finding = Finding::new(INVALID, span, message)
                         .help(format!("write values that are each {}", rules.of.noun()));
                     if let Some(origin) = rules.type_origin {
@@ -189,8 +195,8 @@ impl Loader<'_> {
         if !matches!(rules.of, Type::String | Type::Any) {
             let span = said.origin.map(|origin| origin.span).unwrap_or_default();
             let message = format!("a pattern is for a string, and this is {}", rules.of.noun());
-            let mut finding =
-                Finding::new(INVALID, span, message).help("use `enum`, `min`, `max` or `validation`");
+            let mut finding = Finding::new(INVALID, span, message)
+                .help("use `enum`, `min`, `max` or `validation`");
             if let Some(origin) = rules.type_origin {
                 finding = finding.related(origin.span, "the type");
             }
@@ -202,22 +208,15 @@ impl Loader<'_> {
         }
     }
 
-    fn validation<'t>(
-        &mut self,
-        reading: &Reading<'t>,
-        block: &Written<'t>,
-    ) -> Option<Validation> {
+    fn validation<'t>(&mut self, reading: &Reading<'t>, block: &Written<'t>) -> Option<Validation> {
         let language = &*LANGUAGE;
         let found = check(reading.document, block.body, &language.schema, language.validation);
         let attribute = found.attribute("condition")?;
-        let message = match reading.text(&found, "error_message") {
-            Some(said) => said.value,
-            None => {
-                if let Some(attribute) = found.attribute("error_message") {
-                    self.not_constant(reading, attribute.value.span(), "an error message");
-                }
-                return None;
+        let Some(Said { value: message, .. }) = reading.text(&found, "error_message") else {
+            if let Some(attribute) = found.attribute("error_message") {
+                self.not_constant(reading, attribute.value.span(), "an error message");
             }
+            return None;
         };
         let span = attribute.value.span();
         let Some(raw) = raw(reading.document.text(), attribute.value) else {

@@ -69,7 +69,9 @@ impl Loader<'_> {
             if let Some(open) = open {
                 let finding = Finding::new(INVALID, open, "`open` and `ref` do not combine")
                     .related(span, "the body is shared by this")
-                    .help("declare `open` where the body is declared; it is one for all who use it");
+                    .help(
+                        "declare `open` where the body is declared; it is one for all who use it",
+                    );
                 self.fault(file, finding);
             }
             if let Some(own) = own {
@@ -79,29 +81,23 @@ impl Loader<'_> {
                 self.fault(file, finding);
             }
             let body = self.placeholder();
-            match source_of(reading.document.text(), reference.value) {
-                Some(names) => {
-                    let names = names.chars().filter(|c| !c.is_whitespace()).collect();
-                    self.pending.push(Pending { body, document: file, names, span });
-                }
-                None => {
-                    let help = "write `block_header.ID`, or `ALIAS.block_header.ID` for an import";
-                    self.invalid(file, span, "this names no `block_header`", help);
-                }
+            if let Some(names) = source_of(reading.document.text(), reference.value) {
+                let names = names.chars().filter(|c| !c.is_whitespace()).collect();
+                self.pending.push(Pending { body, document: file, names, span });
+            } else {
+                let help = "write `block_header.ID`, or `ALIAS.block_header.ID` for an import";
+                self.invalid(file, span, "this names no `block_header`", help);
             }
             return body;
         }
         let origin = reading.origin(block.header);
-        match own {
-            Some(own) => {
-                let mut raw = self.raw_body(reading, own.body, origin, depth + 1);
-                raw.open |= open.is_some();
-                self.finish(file, raw)
-            }
-            None => {
-                let open = open.is_some() || reading.draft == Draft::D2025;
-                self.schema.add(Body { open, origin: Some(origin), ..Body::default() })
-            }
+        if let Some(own) = own {
+            let mut raw = self.raw_body(reading, own.body, origin, depth + 1);
+            raw.open |= open.is_some();
+            self.finish(file, raw)
+        } else {
+            let open = open.is_some() || reading.draft == Draft::D2025;
+            self.schema.add(Body { open, origin: Some(origin), ..Body::default() })
         }
     }
 
@@ -203,7 +199,6 @@ impl Loader<'_> {
     }
 
     /// How many there must and may be, with the places that say so.
-    #[expect(clippy::type_complexity, reason = "a pair of places")]
     fn counts(
         &mut self,
         reading: &Reading<'_>,

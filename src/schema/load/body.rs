@@ -169,7 +169,7 @@ impl Loader<'_> {
             })
             .collect();
         let RawBody { items, open, groups, origin, .. } = raw;
-        self.schema.add(Body { items, open, groups, origin, variants, ..Body::default() })
+        self.schema.add(Body { items, open, variants, groups, origin, ..Body::default() })
     }
 
     /// Finds names of siblings that there are not.
@@ -187,15 +187,15 @@ impl Loader<'_> {
         if open {
             return;
         }
-        let names: Vec<&str> = known.iter().map(String::as_str).collect();
+        let siblings: Vec<&str> = known.iter().map(String::as_str).collect();
         for said in named {
             let (name, Some(origin)) = (said.value.as_str(), said.origin) else { continue };
-            if names.contains(&name) {
+            if siblings.contains(&name) {
                 continue;
             }
             let message = format!("there is no attribute `{name}` in this body");
             let finding = Finding::new(INVALID, origin.span, message);
-            let finding = match near_miss(name, &names) {
+            let finding = match near_miss(name, &siblings) {
                 Some(meant) => finding.help(format!("did you mean `{meant}`?")),
                 None => finding.help("name an attribute that stands beside this one"),
             };
@@ -213,7 +213,10 @@ fn overlaid(body: &RawBody, variant: &RawBody) -> RawBody {
     // A group goes with the attribute that declares it.
     let redeclared = |group: &Group| {
         let declaring = group.names.first();
-        variant.items.iter().any(|item| !item.key().0 && Some(&**item.key().1) == declaring.map(|n| &**n))
+        variant
+            .items
+            .iter()
+            .any(|item| !item.key().0 && Some(&**item.key().1) == declaring.map(|n| &**n))
     };
     merged.groups.retain(|group| !redeclared(group));
     for group in &variant.groups {

@@ -51,12 +51,9 @@ impl Loader<'_> {
         let file = reading.file;
         let said = reading.text(found, "source")?;
         let (name, span) = (&said.value, said.origin.map_or(block.header, |origin| origin.span));
-        let path = match self.path_of(file, name) {
-            Some(path) => path,
-            None => {
-                self.fault(file, no_copy(span, name));
-                return None;
-            }
+        let Some(path) = self.path_of(file, name) else {
+            self.fault(file, no_copy(span, name));
+            return None;
         };
         let place = std::fs::canonicalize(&path).unwrap_or_else(|_| path.clone());
         if self.stack.contains(&place) {
@@ -136,7 +133,9 @@ pub fn beside(directory: &Path, name: &str) -> PathBuf {
     for part in path.components() {
         match part {
             Component::CurDir => {}
-            Component::ParentDir if matches!(short.components().next_back(), Some(Component::Normal(_))) => {
+            Component::ParentDir
+                if matches!(short.components().next_back(), Some(Component::Normal(_))) =>
+            {
                 short.pop();
             }
             part => short.push(part),

@@ -64,11 +64,7 @@ impl Loader<'_> {
 
     /// The body that `names`, written in a document, stand for; `None` if it is in a document
     /// that could not be had.
-    fn target(
-        &self,
-        document: usize,
-        names: &str,
-    ) -> Result<Option<BodyId>, (String, String)> {
+    fn target(&self, document: usize, names: &str) -> Result<Option<BodyId>, (String, String)> {
         const SHAPE: &str = "write `block_header.ID`, or `ALIAS.block_header.ID` for an import";
         let parts: Vec<&str> = names.split('.').collect();
         let (of, id) = match parts[..] {
@@ -84,13 +80,11 @@ impl Loader<'_> {
             },
             _ => return Err(("this names no `block_header`".to_owned(), SHAPE.to_owned())),
         };
-        match self.documents[of].ids.get(id) {
-            Some((body, _)) => Ok(Some(*body)),
-            None => {
-                let known: Vec<&str> = self.documents[of].ids.keys().map(String::as_str).collect();
-                Err((format!("no `block_header` has the id `{id}`"), meant(id, &known)))
-            }
+        if let Some((body, _)) = self.documents[of].ids.get(id) {
+            return Ok(Some(*body));
         }
+        let known: Vec<&str> = self.documents[of].ids.keys().map(String::as_str).collect();
+        Err((format!("no `block_header` has the id `{id}`"), meant(id, &known)))
     }
 
     /// An open body, which stands for one that is not known yet or never will be.

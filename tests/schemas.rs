@@ -96,7 +96,9 @@ fn secrets_are_in_no_output() {
             assert!(place.read(file).contains("hunter2"), "the file keeps it");
         }
     }
-    let place = Place::new(&[("s.schema.hcl", &schema(body)), ("a.hcl", instance)]);
+    let near = "__schema = \"s.schema.hcl\"\npin = \"hunter2\"\nnam = 1\n";
+    let place = Place::new(&[("s.schema.hcl", &schema(body)), ("a.hcl", near)]);
+
     let run = place.rf(&["lint", "--diff", "--unsafe-fixes", "a.hcl"]);
     assert!(!run.out.contains("hunter2") && run.out.contains("(sensitive value)"), "{}", run.out);
 }
@@ -208,7 +210,7 @@ fn native_files_and_their_json_forms_have_the_same_findings() {
 fn a_schema_in_json_says_what_its_native_form_says() {
     let native = schema(
         "attribute \"a\" {\n  type = list(number)\n  max = 2\n  validation {\n    condition = \
-         self != [3]\n    error_message = \"three\"\n  }\n}\nblock_header \"b\" {\n  id = \"b\"\n  \
+         self[0] != 3\n    error_message = \"three\"\n  }\n}\nblock_header \"b\" {\n  id = \"b\"\n  \
          label_names = [\"n\"]\n  body {\n    block_header \"b\" {\n      ref = \
          block_header.b\n    }\n  }\n}",
     );
@@ -219,7 +221,7 @@ fn a_schema_in_json_says_what_its_native_form_says() {
       "a": {
         "type": "list(number)",
         "max": 2,
-        "validation": { "condition": "${self != [3]}", "error_message": "three" }
+        "validation": { "condition": "${self[0] != 3}", "error_message": "three" }
       }
     },
     "block_header": {

@@ -102,7 +102,12 @@ impl Writer<'_> {
 
     fn close(&mut self) {
         self.depth -= 1;
-        self.line("}");
+        if self.out.ends_with("{\n") {
+            self.out.pop();
+            self.out.push_str("}\n");
+        } else {
+            self.line("}");
+        }
     }
 
     fn set(&mut self, name: &str, value: &str) {
@@ -149,7 +154,9 @@ impl Writer<'_> {
                 .filter(|group| group.names.first().is_some_and(|name| *name == attribute.name))
             {
                 let word = if group.exactly_one { "exactly_one_of" } else { "at_least_one_of" };
-                self.set(word, &list(group.names[1..].iter()));
+                // A group of one names the attribute itself.
+                let others = if group.names.len() > 1 { &group.names[1..] } else { &group.names };
+                self.set(word, &list(others.iter()));
             }
             for validation in &rules.validations {
                 self.open("validation");

@@ -56,7 +56,7 @@ fn language() -> Language {
         optional("description", Type::String),
         optional("sensitive", Type::Bool),
         optional("deprecated", Type::String),
-        optional("enum", Type::List(Box::new(Type::Any))),
+        optional("enum", Type::Any),
         optional("pattern", Type::String),
         optional("min", Type::Number),
         optional("max", Type::Number),

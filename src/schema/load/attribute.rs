@@ -134,7 +134,10 @@ impl Loader<'_> {
         let Some(value) = reading.value_of(attribute) else {
             return self.not_constant(reading, span, "an enum");
         };
-        let (Value::Tuple(items) | Value::List(_, items)) = value else { return };
+        let (Value::Tuple(items) | Value::List(_, items)) = value else {
+            let message = "an enum is a list of the values that are permitted";
+            return self.invalid(reading.file, span, message, "write `[…]` around them");
+        };
         if items.is_empty() {
             let message = "this enum permits nothing";
             self.invalid(reading.file, span, message, "name the values, or take it out");

@@ -38,6 +38,12 @@ impl Input {
         Subject { schemas, path: &source.path, language: *language, config }
     }
 
+    /// The options of lints that are set for the file.
+    pub(super) fn lint_options(&self) -> lint::Options {
+        let path = std::path::absolute(&self.source.path).unwrap_or_default();
+        lint::Options::of(&self.config, &path)
+    }
+
     /// How the file is formatted.
     pub(super) fn format_options(&self) -> canonical::Options {
         let settings = &self.config.settings.fmt;
@@ -131,6 +137,7 @@ fn check_config(config: &Config) -> Vec<ConfigError> {
         crate::lints::ALL.iter().filter(|lint| lint.fixed_level).map(|lint| lint.name).collect();
     let mut errors = config.check_names(&known);
     errors.extend(config.check_levels(&fixed));
+    errors.extend(lint::check_options(config));
     errors
 }
 

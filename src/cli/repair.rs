@@ -80,7 +80,8 @@ impl Worker {
     pub(super) fn work(&mut self, input: &Input, request: &Request<'_>) -> Option<Outcome> {
         let text = &input.source.text;
         let from_root = request.roots.get(&input.source.path).map_or(&[][..], |r| r.of(text));
-        let mut found = self.linter.lint_file(text, &input.subject(request.schemas));
+        let set = input.lint_options();
+        let mut found = self.linter.lint_file(text, &input.subject(request.schemas), &set);
         found.findings.extend_from_slice(from_root);
         let sensitive = found.sensitive.clone();
         let print = request.repair == Repair::Print;
@@ -113,7 +114,7 @@ impl Worker {
         let options = input.format_options();
         let mut tools = Tools {
             find: |now: &str| {
-                let mut found = self.linter.lint_file(now, &input.subject(request.schemas));
+                let mut found = self.linter.lint_file(now, &input.subject(request.schemas), &set);
                 // What the root shows is known of the text as it was.
                 let as_it_was = now == text;
                 if as_it_was {
@@ -124,7 +125,8 @@ impl Worker {
             format: |text: &str| self.formatter.format(text, input.language, options),
         };
         let fixed = fix::fix(text, request.allowed, &mut tools);
-        let after = self.linter.lint_file(&fixed.text, &input.subject(request.schemas)).sensitive;
+        let after =
+            self.linter.lint_file(&fixed.text, &input.subject(request.schemas), &set).sensitive;
         Some(finish(input, fixed, (sensitive, after), request))
     }
 }

@@ -13,7 +13,7 @@ use super::status::Status;
 use crate::config::ConfigFinder;
 use crate::finding::Finding;
 use crate::lint::roots::{Member, root_findings};
-use crate::lint::{Level, Levels, Linter};
+use crate::lint::{Level, Levels, Linter, Options};
 use crate::rf::root::{Summary, group};
 use crate::schema::find::Schemas;
 use crate::source::discover::{FileEntry, discover};
@@ -175,7 +175,7 @@ fn look(
 
 fn see(linter: &mut Linter, input: &Input, schemas: &Schemas) -> Option<Seen> {
     let text = &input.source.text;
-    let found = linter.lint_file(text, &input.subject(schemas));
+    let found = linter.lint_file(text, &input.subject(schemas), &input.lint_options());
     let loud = !found.findings.is_empty() || !found.directives.is_empty();
     if !loud && found.summary.is_none() {
         return None;
@@ -199,8 +199,10 @@ fn member(
 ) -> Option<Member> {
     let summary = seen.get(entry.path.as_path())?.summary.clone()?;
     let named = args.paths.get(entry.argument).filter(|_| asked && !entry.named);
+    let path = finder.absolute(&entry.path);
     Some(Member {
-        path: finder.absolute(&entry.path),
+        options: Options::of(&entry.config, &path),
+        path,
         shown: entry.path.clone(),
         summary,
         asked,

@@ -1,11 +1,12 @@
 //! The entry a lint has in the catalogue, and finding entries by name or code.
 
-use super::Group;
+use super::{Conditions, Group, OptionEntry, Options};
 use crate::finding::Finding;
 use crate::lints;
 use crate::rf::model::File;
 use crate::rf::root::{FileFinding, Root, Texts};
 use crate::schema::source::Document;
+use crate::source::Language;
 use crate::span::Span;
 
 /// Which files a lint looks at.
@@ -78,16 +79,37 @@ pub enum Check {
     Document(fn(Document<'_>, &mut Vec<Finding>)),
     /// By a look at what a Rootform source says. Blocks with syntax errors are left out of it.
     Model(fn(&Source<'_, '_>, &mut Vec<Finding>)),
+    /// By a look at what a Rootform source says, and at the document of any other file.
+    Either {
+        /// Looks at a Rootform source.
+        model: fn(&Source<'_, '_>, &mut Vec<Finding>),
+        /// Looks at the document of another file.
+        document: fn(Document<'_>, &mut Vec<Finding>),
+    },
     /// By a look at all files of a source root together.
     Root(fn(&Root, Texts<'_>, &mut Vec<FileFinding>)),
+    /// By a look at what a Rootform source says, and at all files of a source root together, with
+    /// the options that are set.
+    FileAndRoot {
+        /// Looks at one source.
+        model: fn(&Source<'_, '_>, &mut Vec<Finding>),
+        /// Looks at all of a root, with the options of the file that holds its manifest.
+        root: fn(&Root, &Options, &mut Vec<FileFinding>),
+    },
 }
 
 /// A Rootform source, for the lints that look at what it says.
 pub struct Source<'a, 't> {
     /// The document that it was read from.
     pub document: Document<'t>,
+    /// What its name says it is.
+    pub language: Language,
     /// What it says.
     pub file: &'a File<'t>,
+    /// The options of lints that are set for it.
+    pub options: &'a Options,
+    /// Its conditions, for [`Source::conditions`].
+    pub conditions: Conditions<'a, 't>,
 }
 
 /// A lint's entry in the catalogue.
@@ -109,6 +131,8 @@ pub struct Lint {
     pub fix: FixKind,
     /// Whether it is denied for good: nothing can be read past what it finds.
     pub fixed_level: bool,
+    /// What can be set beside its level.
+    pub options: &'static [OptionEntry],
     /// Where its findings are made.
     pub check: Check,
 }
@@ -133,11 +157,16 @@ pub fn check_text(text: &str, protected: &[Span], out: &mut Vec<Finding>) {
     }
 }
 
-/// Runs every lint that looks at a document, which has no syntax errors.
-pub fn check_document(document: Document<'_>, out: &mut Vec<Finding>) {
+/// Runs every lint that looks at a document, which is written in `language` and has no syntax
+/// errors.
+pub fn check_document(document: Document<'_>, language: Language, out: &mut Vec<Finding>) {
     for lint in lints::ALL {
-        if let Check::Document(check) = lint.check {
-            check(document, out);
+        match lint.check {
+            Check::Document(check) => check(document, out),
+            Check::Either { document: check, .. } if !language.is_rootform() => {
+                check(document, out);
+            }
+            _ => {}
         }
     }
 }
@@ -145,7 +174,10 @@ pub fn check_document(document: Document<'_>, out: &mut Vec<Finding>) {
 /// Runs every lint that looks at what a Rootform source says.
 pub fn check_model(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
     for lint in lints::ALL {
-        if let Check::Model(check) = lint.check {
+        if let Check::Model(check)
+        | Check::Either { model: check, .. }
+        | Check::FileAndRoot { model: check, .. } = lint.check
+        {
             check(source, out);
         }
     }
@@ -153,12 +185,20 @@ pub fn check_model(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
 
 /// Everything that the files of a root show together: the faults, and what the lints find.
 ///
-/// `manifest_expected` and `texts` are those of [`Root::check`].
-pub fn check_root(root: &Root, manifest_expected: bool, texts: Texts<'_>) -> Vec<FileFinding> {
+/// `manifest_expected` and `texts` are those of [`Root::check`]; `options` are those of the file
+/// that holds its manifest.
+pub fn check_root(
+    root: &Root,
+    manifest_expected: bool,
+    texts: Texts<'_>,
+    options: &Options,
+) -> Vec<FileFinding> {
     let mut out = root.check(manifest_expected, texts);
     for lint in lints::ALL {
-        if let Check::Root(check) = lint.check {
-            check(root, texts, &mut out);
+        match lint.check {
+            Check::Root(check) => check(root, texts, &mut out),
+            Check::FileAndRoot { root: check, .. } => check(root, options, &mut out),
+            _ => {}
         }
     }
     out

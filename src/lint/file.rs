@@ -1,6 +1,9 @@
 //! What can be found in one file by itself.
 
-use super::{Directives, Lint, Scope, Source, check_document, check_model, check_text, find};
+use super::{
+    Conditions, Directives, Lint, Options, Scope, Source, check_document, check_model, check_text,
+    find,
+};
 use crate::finding::Finding;
 use crate::rf::model::decode;
 use crate::rf::root::Summary;
@@ -56,20 +59,22 @@ impl Linter {
     /// In a text that could not be read no finding carries a fix: what to take for a value, and
     /// what for syntax, is not known for sure.
     pub fn lint(&mut self, text: &str, language: Language) -> InFile {
-        self.lint_as(text, language, None)
+        self.lint_with(text, language, &Options::default())
+    }
+
+    /// The same, where these options of lints are set.
+    pub fn lint_with(&mut self, text: &str, language: Language, options: &Options) -> InFile {
+        self.lint_as(text, How { language, options, subject: None })
     }
 
     /// What is found in `text`, the text of `subject`, by itself and under its schema.
-    pub fn lint_file(&mut self, text: &str, subject: &Subject<'_>) -> InFile {
-        self.lint_as(text, subject.language, Some(subject))
+    pub fn lint_file(&mut self, text: &str, subject: &Subject<'_>, options: &Options) -> InFile {
+        self.lint_as(text, How { language: subject.language, options, subject: Some(subject) })
     }
 
-    fn lint_as(&mut self, text: &str, language: Language, subject: Option<&Subject<'_>>) -> InFile {
-        let mut found = if language.is_json() {
-            lint_json(text, language, subject)
-        } else {
-            self.lint_native(text, language, subject)
-        };
+    fn lint_as(&mut self, text: &str, how: How<'_>) -> InFile {
+        let mut found =
+            if how.language.is_json() { lint_json(text, how) } else { self.lint_native(text, how) };
         found.findings.extend(found.directives.take_faults());
         if found.findings.iter().any(|f| find(f.lint).is_some_and(|lint| lint.fixed_level)) {
             for finding in &mut found.findings {
@@ -79,31 +84,36 @@ impl Linter {
         found
     }
 
-    fn lint_native(
-        &mut self,
-        text: &str,
-        language: Language,
-        subject: Option<&Subject<'_>>,
-    ) -> InFile {
+    fn lint_native(&mut self, text: &str, how: How<'_>) -> InFile {
         let findings = self.reader.lint(text);
         let Reader { tokens, outline } = &self.reader;
         let directives = Directives::native(text, tokens, outline);
         let document = Document::Native { text, tokens, outline };
         let mut found = InFile { findings, directives, ..InFile::default() };
-        found.check(document, language, subject);
+        found.check(document, how);
         check_text(text, &self.reader.heredoc_texts(), &mut found.findings);
         found
     }
 }
 
-fn lint_json(text: &str, language: Language, subject: Option<&Subject<'_>>) -> InFile {
+/// How a text is looked at.
+#[derive(Clone, Copy)]
+struct How<'a> {
+    language: Language,
+    options: &'a Options,
+    /// The file that it is, if it may follow a schema.
+    subject: Option<&'a Subject<'a>>,
+}
+
+fn lint_json(text: &str, how: How<'_>) -> InFile {
+    let language = how.language;
     let dialect = if language.is_rootform() { json::Dialect::Rootform } else { json::Dialect::Hcl };
     let mut found = InFile::default();
     match json::parse(text) {
         Ok(document) => {
             found.findings = json::duplicates(text, &document, dialect);
             found.directives = Directives::json(text, &document);
-            found.check(Document::Json { text, value: &document.value }, language, subject);
+            found.check(Document::Json { text, value: &document.value }, how);
         }
         Err(findings) => {
             found.findings = findings;
@@ -116,11 +126,12 @@ fn lint_json(text: &str, language: Language, subject: Option<&Subject<'_>>) -> I
 
 impl InFile {
     /// Adds what is found in `document`, in which syntax alone has found what is there so far.
-    fn check(&mut self, document: Document<'_>, language: Language, subject: Option<&Subject<'_>>) {
+    fn check(&mut self, document: Document<'_>, how: How<'_>) {
+        let How { language, options, subject } = how;
         let unread = |finding: &&Finding| find(finding.lint).is_some_and(|lint| lint.fixed_level);
         let errors: Vec<Finding> = self.findings.iter().filter(unread).cloned().collect();
         if errors.is_empty() {
-            check_document(document, &mut self.findings);
+            check_document(document, language, &mut self.findings);
         }
         if let Some(checked) = subject.map(|subject| subject.check(document)) {
             self.sensitive = checked.sensitive;
@@ -132,7 +143,9 @@ impl InFile {
         }
         if language.is_rootform() {
             let file = decode(document, &errors, &mut self.findings);
-            check_model(&Source { document, file: &file }, &mut self.findings);
+            let conditions = Conditions::default();
+            let source = Source { document, language, file: &file, options, conditions };
+            check_model(&source, &mut self.findings);
             self.summary = Some(Summary::of(&file));
         }
     }

@@ -131,7 +131,10 @@ impl<'t, 's> Walk<'t, 's> {
     ) -> Option<Finding> {
         let Spot { what, header, depth } = spot;
         let quoted = self.document.is_json();
-        let place = Place { what, header, body: found.declared, quoted };
+        let unknown = matches!(fault, Fault::UnknownAttribute(_) | Fault::UnknownBlock(_));
+        let full = if unknown { found.full() } else { Vec::new() };
+        let (body_schema, schema) = (found.declared, self.schema);
+        let place = Place { what, header, body: body_schema, schema, full: &full, quoted };
         let (finding, origin, says) = match fault {
             Fault::UnknownAttribute(attribute)
                 if depth == 0 && OWN_ATTRIBUTES.contains(&&*attribute.name.text) =>

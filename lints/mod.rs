@@ -55,6 +55,21 @@ catalogue! {
     contradictory_target
     limit_exceeded
     unknown_directive
+    // schema
+    wrong_type
+    value_not_permitted
+    pattern_mismatch
+    out_of_bounds
+    failed_validation
+    conflicting_attributes
+    missing_companion
+    attribute_group
+    too_few_blocks
+    too_many_blocks
+    duplicate_labels
+    no_matching_variant
+    invalid_schema
+    unresolved_schema
     // suspicious
     constant_conditional
     constant_condition
@@ -69,6 +84,8 @@ catalogue! {
     unused_definition
     duplicate_object_key
     // deprecated
+    deprecated_block
+    deprecated_attribute
     legacy_index
     legacy_file_name
     legacy_requires

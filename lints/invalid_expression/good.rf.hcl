@@ -1,7 +1,7 @@
 rule "queue" {
   match {
     type  = "aws_sqs_queue"
-    where = (source.fifo == true && source.delay >= 1e3) || !(source.zones[0].name == "a" && source.size < 3)
+    where = (source.fifo == true && source.delay >= 1e3) || !(source.zones[0].name == "a" || source.spare == true)
   }
 
   as = rf.concept.service-identity

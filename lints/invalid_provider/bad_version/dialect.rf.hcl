@@ -56,8 +56,6 @@ dialect "aws" {
   }
 
   provider "hashicorp/awscc" {
-    version = <<-EOT
-      5.0.0
-    EOT
+    version = ["5.0.0"][0]
   }
 }

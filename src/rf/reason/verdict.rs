@@ -29,9 +29,10 @@ impl Subject<'_, '_> {
     pub fn is(&self, other: &Subject) -> bool {
         match (self, other) {
             (Self::Value(a), Subject::Value(b)) => same(a, b),
-            (Self::Comparison(a, b, c), Subject::Comparison(d, e, f)) => {
-                a == d && same(b, e) && same(c, f)
-            }
+            (
+                Self::Comparison(operator, left, right),
+                Subject::Comparison(other_operator, other_left, other_right),
+            ) => operator == other_operator && same(left, other_left) && same(right, other_right),
             _ => false,
         }
     }

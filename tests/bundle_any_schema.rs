@@ -177,7 +177,8 @@ fn loaded(path: &Path, text: &str) -> Loaded {
     load(path, text, Options { strict: false, local: &|_| None })
 }
 
-/// What is found in `instance`: places, lints and messages, without the places in the schema.
+/// What is found in `instance`: places, lints, messages and fixes, without the places in the schema.
+/// Help may list names in the order of the documents.
 fn found(loaded: &Loaded, instance: &str) -> Vec<String> {
     let mut reader = Reader::default();
     if !reader.read(instance).is_empty() {
@@ -190,7 +191,7 @@ fn found(loaded: &Loaded, instance: &str) -> Vec<String> {
     let mut found: Vec<String> = checked
         .findings
         .iter()
-        .map(|f| format!("{:?} {} {} {:?} {:?}", f.span, f.lint, f.message, f.help, f.fix))
+        .map(|f| format!("{:?} {} {} {:?}", f.span, f.lint, f.message, f.fix))
         .chain(checked.sensitive.iter().map(|span| format!("{span:?}")))
         .collect();
     found.sort();

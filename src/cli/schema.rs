@@ -19,7 +19,6 @@ use crate::source::{Language, Source};
 use crate::syntax::json;
 use crate::syntax::native::Reader;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 /// Runs the command.
 pub(super) fn run(args: &SchemaArgs) -> Status {
@@ -159,30 +158,35 @@ fn infer(paths: &[PathBuf], required: bool, output: &mut Output) -> Status {
             None => return Status::Io,
         }
     }
-    let is_json = |source: &&Source| Language::of(&source.path).is_json();
-    let mut seen = Seen::default();
-    for source in sources.iter().filter(|source| !is_json(source)) {
+    let (json, native): (Vec<&Source>, Vec<&Source>) =
+        sources.iter().partition(|source| Language::of(&source.path).is_json());
+    let mut natives = Seen::default();
+    for source in native {
         let mut reader = Reader::default();
         let errors = reader.read(&source.text);
         if !errors.is_empty() {
             return unreadable(source, errors, output);
         }
         let Reader { tokens, outline } = &reader;
-        seen.add(Document::Native { text: &source.text, tokens, outline }, None);
+        natives.add(Document::Native { text: &source.text, tokens, outline }, None);
     }
-    // What native samples show tells blocks from objects in JSON.
-    let native = Arc::<str>::from(seen.schema(false));
-    let local = |_: &str| None;
-    let options = Options { strict: false, local: &local };
-    let known = load(Path::new("inferred.schema.hcl"), &native, options);
-    let any_native = sources.iter().any(|source| !is_json(&source));
-    for source in sources.iter().filter(is_json) {
-        match json::parse(&source.text) {
-            Ok(tree) => {
-                let known = known.root.filter(|_| any_native).map(|root| (&known.schema, root));
-                seen.add(Document::Json { text: &source.text, value: &tree.value }, known);
+    // What is a block in JSON, native samples show and then, as far as they do not, the shape of
+    // values. What that comes to is how the samples will be read under the schema, so they are
+    // read so once more.
+    let mut seen = natives.clone();
+    for _ in 0..if json.is_empty() { 0 } else { 2 } {
+        let local = |_: &str| None;
+        let options = Options { strict: false, local: &local };
+        let known = load(Path::new("inferred.schema.hcl"), &seen.schema(false), options);
+        seen = natives.clone();
+        for source in &json {
+            match json::parse(&source.text) {
+                Ok(tree) => {
+                    let known = known.root.map(|root| (&known.schema, root));
+                    seen.add(Document::Json { text: &source.text, value: &tree.value }, known);
+                }
+                Err(errors) => return unreadable(source, errors, output),
             }
-            Err(errors) => return unreadable(source, errors, output),
         }
     }
     output.print(formatted(seen.schema(required)));

@@ -40,7 +40,7 @@ pub struct Schema {
 
 /// The index of a [`Body`] within its [`Schema`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct BodyId(usize);
+pub struct BodyId(pub(crate) usize);
 
 /// What one body may hold.
 #[derive(Clone, Default, Debug)]

@@ -105,6 +105,7 @@ pub fn load(path: &Path, text: &str, options: Options<'_>) -> Loaded {
     };
     let first = loader.document(path, text);
     loader.resolve_refs();
+    loader.drop_unused(first);
     let document = loader.documents.swap_remove(first);
     Loaded {
         schema: loader.schema,

@@ -4,7 +4,7 @@ use super::Loader;
 use crate::finding::Finding;
 use crate::near_miss::near_miss;
 use crate::schema::{Body, BodyId, Item};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 impl Loader<'_> {
     /// Puts the bodies that are named in the places of those that name them, once all documents
@@ -85,6 +85,28 @@ impl Loader<'_> {
         }
         let known: Vec<&str> = self.documents[of].ids.keys().map(String::as_str).collect();
         Err((format!("no `block_header` has the id `{id}`"), meant(id, &known)))
+    }
+
+    /// Empties the bodies that nothing leads to from the document of index `first`, so that no
+    /// message speaks of them.
+    pub(super) fn drop_unused(&mut self, first: usize) {
+        let Some(root) = self.documents[first].root else { return };
+        let mut used = HashSet::from([root]);
+        let mut left = vec![root];
+        while let Some(id) = left.pop() {
+            let body = self.schema.body(id);
+            let variants = body.variants.iter().map(|variant| variant.body);
+            let blocks = body.items.iter().filter_map(|item| match item {
+                Item::Block(block) => Some(block.body),
+                Item::Attribute(_) => None,
+            });
+            left.extend(variants.chain(blocks).filter(|id| used.insert(*id)));
+        }
+        for (id, body) in self.schema.bodies_mut().enumerate() {
+            if !used.contains(&BodyId(id)) {
+                *body = Body { origin: body.origin, ..Body::default() };
+            }
+        }
     }
 
     /// An open body, which stands for one that is not known yet or never will be.

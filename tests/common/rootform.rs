@@ -25,6 +25,7 @@ pub(crate) fn lint(sources: &Sources) -> BTreeMap<PathBuf, Vec<Finding>> {
             summary,
             asked: true,
             named: None,
+            options: rf_lint::lint::Options::default(),
             complete: true,
         }));
     }

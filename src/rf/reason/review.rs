@@ -178,7 +178,7 @@ impl<'e, 't> Review<'e, 't> {
             let others =
                 others.filter(|((_, m), gone)| !**gone && !std::ptr::eq(m.core, member.core));
             inner.holding.extend(others.map(|((entry, _), _)| entry.clone()));
-            let inner = if dual != member.negated { inner.negated() } else { inner };
+            let inner = if dual == member.negated { inner } else { inner.negated() };
             self.condition(member.core, Some(member.part), &inner);
         }
     }

@@ -22,7 +22,7 @@ pub(super) struct Scope<'e, 't> {
     pub(super) failing: Vec<Entry<'e, 't>>,
 }
 
-impl<'e, 't> Entry<'e, 't> {
+impl Entry<'_, '_> {
     fn negated(&self) -> Self {
         let verdict = self.verdict.clone().negated();
         Self { verdict, turned: !self.turned, ..self.clone() }

@@ -29,8 +29,8 @@ impl Subject<'_, '_> {
     pub fn is(&self, other: &Subject) -> bool {
         match (self, other) {
             (Self::Value(a), Subject::Value(b)) => same(a, b),
-            (Self::Comparison(a, b, c), Subject::Comparison(d, e, f)) => {
-                a == d && same(b, e) && same(c, f)
+            (Self::Comparison(operator, left, right), Subject::Comparison(other, a, b)) => {
+                operator == other && same(left, a) && same(right, b)
             }
             _ => false,
         }

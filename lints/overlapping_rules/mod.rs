@@ -28,10 +28,10 @@ fn check(root: &Root, texts: Texts<'_>, out: &mut Vec<FileFinding>) {
         groups.entry((&rule.matching.kind, &rule.matching.of_type)).or_default().push(rule);
     }
     for rules in groups.values().filter(|rules| rules.len() > 1) {
-        let mut seen: BTreeMap<Option<&str>, RuleRef> = BTreeMap::new();
+        let mut by_test: BTreeMap<Option<&str>, RuleRef> = BTreeMap::new();
         for rule in rules {
             let test = rule.matching.test.as_deref();
-            let first = *seen.entry(test).or_insert(*rule);
+            let first = *by_test.entry(test).or_insert(*rule);
             // Two of one name are told of as such.
             if first.name.name != rule.name.name {
                 out.push(same(root, &first, rule, texts));

@@ -29,9 +29,10 @@ impl Subject<'_, '_> {
     pub fn is(&self, other: &Subject) -> bool {
         match (self, other) {
             (Self::Value(a), Subject::Value(b)) => same(a, b),
-            (Self::Comparison(operator, left, right), Subject::Comparison(other, a, b)) => {
-                operator == other && same(left, a) && same(right, b)
-            }
+            (
+                Self::Comparison(operator, left, right),
+                Subject::Comparison(other_operator, other_left, other_right),
+            ) => operator == other_operator && same(left, other_left) && same(right, other_right),
             _ => false,
         }
     }

@@ -25,7 +25,6 @@ pub(crate) fn lint(sources: &Sources) -> BTreeMap<PathBuf, Vec<Finding>> {
             summary,
             asked: true,
             named: None,
-            options: rf_lint::lint::Options::default(),
             complete: true,
             options: rf_lint::lint::Options::default(),
         }));

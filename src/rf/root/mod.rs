@@ -24,6 +24,7 @@ pub use summary::{Key, Place, Summary};
 
 use crate::finding::{Finding, Related, RelatedFile};
 use crate::span::Span;
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 /// Which of the two a root is.
@@ -59,7 +60,8 @@ pub struct FileFinding {
     pub finding: Finding,
 }
 
-/// Gives the path and text of a file of the root, for findings that point into two files.
+/// Gives the path and text of a file of the root, for findings that point into two files. Called
+/// once at most for each file.
 pub type Texts<'a> = &'a dyn Fn(usize) -> Arc<RelatedFile>;
 
 impl Root {
@@ -80,7 +82,8 @@ impl Root {
     /// `manifest_expected` says that the directory was named as a root, so that a manifest must
     /// be there.
     pub fn check(&self, manifest_expected: bool, texts: Texts) -> Vec<FileFinding> {
-        let mut check = Check { root: self, texts, findings: Vec::new() };
+        let read = self.files.iter().map(|_| OnceCell::new()).collect();
+        let mut check = Check { root: self, texts, read, findings: Vec::new() };
         check.manifests(manifest_expected);
         check.duplicates();
         match self.kind {
@@ -102,6 +105,8 @@ impl Root {
 struct Check<'a> {
     root: &'a Root,
     texts: Texts<'a>,
+    /// What `texts` gave, so that many findings that point into one file share its text.
+    read: Vec<OnceCell<Arc<RelatedFile>>>,
     findings: Vec<FileFinding>,
 }
 
@@ -119,7 +124,8 @@ impl Check<'_> {
         message: &str,
     ) -> Finding {
         let (other, span) = place;
-        let other = (other != file).then(|| (self.texts)(other));
+        let text = || Arc::clone(self.read[other].get_or_init(|| (self.texts)(other)));
+        let other = (other != file).then(text);
         finding.related.push(Related { file: other, span, message: message.to_owned() });
         finding
     }

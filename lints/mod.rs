@@ -22,11 +22,61 @@ catalogue! {
     syntax_error
     nesting_too_deep
     duplicate_attribute
+    unknown_attribute
+    unknown_block
+    invalid_label
+    missing_attribute
+    duplicate_block
+    invalid_value
+    invalid_expression
+    invalid_reference
+    duplicate_definition
+    missing_manifest
+    duplicate_manifest
+    reserved_owner
+    invalid_provider
+    missing_provider
+    misplaced_policy
+    invalid_definition
+    invalid_rule
+    rule_without_architecture
+    unknown_match_kind
+    unresolved_predicate
+    invalid_fact
+    missing_null_policy
+    undeclared_identity
+    disclosure_without_external
+    prefix_without_match
+    invalid_composition
+    unknown_symbol
+    unqualified_reference
+    invalid_policy
+    unlinked_reference
+    contradictory_target
+    limit_exceeded
     unknown_directive
     // suspicious
     duplicate_object_key
+    // deprecated
+    legacy_index
+    legacy_file_name
+    legacy_requires
+    legacy_concept_kind
+    kind_first_reference
+    match_as_attribute
     // style
+    interpolation_only
+    redundant_parentheses
+    double_negation
+    mixed_logical_operators
+    unexplained_external
     byte_order_mark
     mixed_line_endings
     unused_allow
+    // pedantic
+    redundant_default
+    negated_comparison
+    own_owner_reference
+    missing_description
+    slash_comment
 }

@@ -1,5 +1,9 @@
 //! The engine of `rf`, a formatter and linter for Rootform sources and any HCL.
 
+// Code that tests share names the crate as those outside it do.
+#[cfg(test)]
+extern crate self as rf_lint;
+
 pub mod cli;
 pub mod config;
 pub mod edit;
@@ -15,3 +19,4 @@ pub mod schema;
 pub mod source;
 pub mod span;
 pub mod syntax;
+pub mod words;

@@ -8,13 +8,21 @@ use rf_lint::lints;
 use rf_lint::source::Language;
 use rf_lint::syntax::{json, lexer};
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 /// The texts of a fixture, which is a file or a directory, by the paths in it.
 type Texts = BTreeMap<String, String>;
+
+/// A finding: `LINE:COLUMN`, in a directory `PATH:LINE:COLUMN`; the lint; Rootform's code.
+#[derive(Debug)]
+struct Found {
+    place: String,
+    lint: String,
+    code: Option<String>,
+}
 
 struct Fixture {
     lint: &'static Lint,
@@ -66,10 +74,30 @@ impl Fixture {
         dir
     }
 
-    /// The findings at default levels, with those of the lint itself on, as places and lints.
-    fn findings(&self) -> Vec<(String, String)> {
+    /// Runs `rf lint` over the fixture, or its copy, in `dir`, with the lint itself on and the
+    /// others at their default levels. A directory may hold the configuration to use.
+    fn run(&self, dir: &Path, flags: &[&str]) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_rf"));
+        command.current_dir(dir).stdin(Stdio::null()).args(["lint", "--color=never"]);
+        let config = Path::new(&self.name).join("rf-lint.toml");
+        if dir.join(&config).exists() {
+            command.arg("--config").arg(config);
+        } else {
+            command.arg("--no-config");
+        }
+        if self.lint.group.default_level() == Level::Allow {
+            command.args(["-W", self.lint.name]);
+        }
+        let out = command.args(flags).arg(&self.name).output().expect("the program runs");
+        let said = String::from_utf8_lossy(&out.stderr);
+        assert!(matches!(out.status.code(), Some(0 | 1)), "{said}");
+        out
+    }
+
+    /// The findings at default levels, with those of the lint itself on.
+    fn findings(&self) -> Vec<Found> {
         let format = ["--format", "json"];
-        let out = run(&self.folder, self.lint, &[&format[..], &[&self.name]].concat());
+        let out = self.run(&self.folder, &format);
         let out: Value = serde_json::from_slice(&out.stdout).expect("JSON");
         let findings = out["diagnostics"].as_array().expect("a list");
         let place = |finding: &Value| {
@@ -78,7 +106,8 @@ impl Fixture {
             let path = finding["path"].as_str().unwrap();
             let path = path.strip_prefix(&self.name).unwrap().trim_start_matches(['/', '\\']);
             let place = if path.is_empty() { place } else { format!("{path}:{place}") };
-            (place, finding["lint"].as_str().unwrap().to_owned())
+            let text = |name: &str| finding[name].as_str().map(str::to_owned);
+            Found { place, lint: text("lint").unwrap(), code: text("code") }
         };
         findings.iter().map(place).collect()
     }
@@ -86,7 +115,7 @@ impl Fixture {
     /// The texts after `--fix` with these `flags`.
     fn fixed(&self, flags: &[&str]) -> Texts {
         let dir = self.copy();
-        let out = run(dir.path(), self.lint, &[&["--fix"], flags, &[&self.name]].concat());
+        let out = self.run(dir.path(), &[&["--fix"], flags].concat());
         let said = String::from_utf8_lossy(&out.stderr);
         assert!(!said.contains("undone"), "{}: {said}", self.shown());
         texts(&dir.path().join(&self.name))
@@ -109,18 +138,6 @@ fn texts(path: &Path) -> Texts {
     }
     let mut out = Texts::new();
     add(path, "", &mut out);
-    out
-}
-
-/// Runs `rf lint` in `dir` with `lint` on and the others at their default levels.
-fn run(dir: &Path, lint: &Lint, arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_rf"));
-    command.current_dir(dir).stdin(Stdio::null()).args(["lint", "--no-config", "--color=never"]);
-    if lint.group.default_level() == Level::Allow {
-        command.args(["-W", lint.name]);
-    }
-    let out = command.args(arguments).output().expect("the program runs");
-    assert!(matches!(out.status.code(), Some(0 | 1)), "{}", String::from_utf8_lossy(&out.stderr));
     out
 }
 
@@ -161,8 +178,8 @@ fn bad_fixtures_fire_where_they_are_wrong_and_nothing_else_does() {
         let expected = fixture.folder.join(format!("{stem}.expect"));
         let expected = fs::read_to_string(&expected).unwrap_or_default();
         let found = fixture.findings();
-        let places: Vec<&str> = found.iter().map(|(place, _)| place.as_str()).collect();
-        let others: Vec<_> = found.iter().filter(|(_, lint)| lint != fixture.lint.name).collect();
+        let places: Vec<&str> = found.iter().map(|found| found.place.as_str()).collect();
+        let others: Vec<_> = found.iter().filter(|f| f.lint != fixture.lint.name).collect();
         let shown = fixture.shown();
         assert!(others.is_empty(), "{shown}: {others:?}");
         assert_eq!(places, expected.lines().collect::<Vec<_>>(), "{shown}: see `{stem}.expect`");
@@ -171,9 +188,19 @@ fn bad_fixtures_fire_where_they_are_wrong_and_nothing_else_does() {
 }
 
 #[test]
+fn every_code_of_a_lint_is_that_of_a_finding_in_its_fixtures() {
+    for lint in lints::ALL.iter().copied() {
+        let found = Fixture::all(lint, "bad").into_iter().flat_map(|fixture| fixture.findings());
+        let codes: BTreeSet<_> = found.filter_map(|found| found.code).collect();
+        let named: BTreeSet<_> = lint.codes.iter().map(|&code| code.to_owned()).collect();
+        assert_eq!(codes, named, "{}", lint.name);
+    }
+}
+
+#[test]
 fn good_fixtures_are_silent_with_everything_on() {
     for fixture in lints::ALL.iter().flat_map(|lint| Fixture::all(lint, "good")) {
-        let out = run(&fixture.folder, fixture.lint, &["-W", "pedantic", &fixture.name]);
+        let out = fixture.run(&fixture.folder, &["-W", "pedantic"]);
         let said = String::from_utf8_lossy(&out.stdout);
         assert!(said.is_empty() && out.stderr.is_empty(), "{}:\n{said}", fixture.shown());
     }
@@ -233,7 +260,7 @@ fn what_a_person_reads() {
     for lint in lints::ALL.iter().copied() {
         let mut shown = String::new();
         for fixture in Fixture::all(lint, "bad") {
-            let out = run(&fixture.folder, lint, &[&fixture.name]);
+            let out = fixture.run(&fixture.folder, &[]);
             shown += &String::from_utf8(out.stdout).unwrap();
             shown += &String::from_utf8(out.stderr).unwrap();
         }

@@ -8,6 +8,7 @@
 use rf_lint::fmt::canonical::{Options, format};
 use rf_lint::fmt::layout::{Scratch, layout};
 use rf_lint::fmt::{Formatted, Formatter};
+use rf_lint::lint::Linter;
 use rf_lint::source::Language;
 use rf_lint::syntax::native::Reader;
 use serde_json::Value;
@@ -111,4 +112,20 @@ fn every_accepted_constant_becomes_the_direct_literal_of_its_value() {
             _ => assert_eq!(out, plain, "{expr}"),
         }
     }
+}
+
+#[test]
+fn a_constant_string_is_accepted_if_the_reference_accepts_it() {
+    let Some(records) = records("static_strings.jsonl") else { return };
+    let mut wrong = Vec::new();
+    for case in &records {
+        let expr = string(case, "expr");
+        let found = Linter::default().lint(&definition(expr), Language::RootformHcl).findings;
+        let refused =
+            found.iter().any(|f| matches!(f.lint, "invalid-value" | "invalid-definition"));
+        if refused == (case["accept"] == true) {
+            wrong.push(format!("{expr}: {found:#?}"));
+        }
+    }
+    assert_none(&wrong, records.len());
 }

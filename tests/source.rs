@@ -108,7 +108,8 @@ fn a_walk_takes_sources_in_one_order() {
         "t.schema.hcl.json",
     ];
     assert_files(&dir, &found, &expected);
-    assert_eq!(found.files[1].language, Language::RootformHcl);
+    assert_eq!(found.files[1].language, Language::LegacyRootform);
+    assert_eq!(found.files[2].language, Language::RootformHcl);
     assert_eq!(found.files[4].language, Language::RootformJson);
     assert_eq!(found.files[6].language, Language::Hcl);
     assert!(!found.files[0].named);

@@ -1,4 +1,4 @@
-# rf-lint: allow-file(duplicate-attribute) a merge is going on
+# rf-lint: allow-file(duplicate-attribute, slash-comment) a merge is going on
 port = 80
 port = 81
 

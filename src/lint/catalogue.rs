@@ -6,6 +6,7 @@ use crate::lints;
 use crate::rf::model::File;
 use crate::rf::root::{FileFinding, Root, Texts};
 use crate::schema::source::Document;
+use crate::source::Language;
 use crate::span::Span;
 
 /// Which files a lint looks at.
@@ -78,6 +79,13 @@ pub enum Check {
     Document(fn(Document<'_>, &mut Vec<Finding>)),
     /// By a look at what a Rootform source says. Blocks with syntax errors are left out of it.
     Model(fn(&Source<'_, '_>, &mut Vec<Finding>)),
+    /// By a look at what a Rootform source says, and at the document of any other file.
+    Either {
+        /// Looks at a Rootform source.
+        model: fn(&Source<'_, '_>, &mut Vec<Finding>),
+        /// Looks at the document of another file.
+        document: fn(Document<'_>, &mut Vec<Finding>),
+    },
     /// By a look at all files of a source root together.
     Root(fn(&Root, Texts<'_>, &mut Vec<FileFinding>)),
 }
@@ -86,6 +94,8 @@ pub enum Check {
 pub struct Source<'a, 't> {
     /// The document that it was read from.
     pub document: Document<'t>,
+    /// What its name says it is.
+    pub language: Language,
     /// What it says.
     pub file: &'a File<'t>,
 }
@@ -133,11 +143,16 @@ pub fn check_text(text: &str, protected: &[Span], out: &mut Vec<Finding>) {
     }
 }
 
-/// Runs every lint that looks at a document, which has no syntax errors.
-pub fn check_document(document: Document<'_>, out: &mut Vec<Finding>) {
+/// Runs every lint that looks at a document, which is written in `language` and has no syntax
+/// errors.
+pub fn check_document(document: Document<'_>, language: Language, out: &mut Vec<Finding>) {
     for lint in lints::ALL {
-        if let Check::Document(check) = lint.check {
-            check(document, out);
+        match lint.check {
+            Check::Document(check) => check(document, out),
+            Check::Either { document: check, .. } if !language.is_rootform() => {
+                check(document, out);
+            }
+            _ => {}
         }
     }
 }
@@ -145,7 +160,7 @@ pub fn check_document(document: Document<'_>, out: &mut Vec<Finding>) {
 /// Runs every lint that looks at what a Rootform source says.
 pub fn check_model(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
     for lint in lints::ALL {
-        if let Check::Model(check) = lint.check {
+        if let Check::Model(check) | Check::Either { model: check, .. } = lint.check {
             check(source, out);
         }
     }

@@ -101,11 +101,11 @@ impl InFile {
         let unread = |finding: &&Finding| find(finding.lint).is_some_and(|lint| lint.fixed_level);
         let errors: Vec<Finding> = self.findings.iter().filter(unread).cloned().collect();
         if errors.is_empty() {
-            check_document(document, &mut self.findings);
+            check_document(document, language, &mut self.findings);
         }
         if language.is_rootform() {
             let file = decode(document, &errors, &mut self.findings);
-            check_model(&Source { document, file: &file }, &mut self.findings);
+            check_model(&Source { document, language, file: &file }, &mut self.findings);
             self.summary = Some(Summary::of(&file));
         }
     }

@@ -1,5 +1,7 @@
 //! The Rootform language: its grammar as a body schema, its expressions, what it means.
 
+pub mod bodies;
+pub mod condition;
 pub mod constant;
 pub mod expression;
 pub mod model;

@@ -1,14 +1,16 @@
 //! The formats of strings in a source: identifiers, versions, providers and their constraints.
 //! Each check gives the reason as a clause in lower case; whose fault it is, callers say.
 
+use crate::words::listed;
+
 /// The most bytes of an identifier or of the name of an attribute.
 pub const MAX_NAME: usize = 64;
 
 /// The most bytes of a description or a message.
 pub const MAX_TEXT: usize = 1024;
 
-/// The operators of a version constraint, longer ones before those they begin with.
-const OPERATORS: [&str; 7] = [">=", "<=", "!=", "~>", "=", ">", "<"];
+/// The operators of a version constraint.
+const OPERATORS: [&str; 7] = ["=", "!=", ">", ">=", "<", "<=", "~>"];
 
 /// Why `text` is no identifier, its length aside: `[a-z][a-z0-9]*(-[a-z0-9]+)*`.
 pub fn identifier_fault(text: &str) -> Option<&'static str> {
@@ -39,22 +41,26 @@ pub fn identifier_fault(text: &str) -> Option<&'static str> {
 pub fn to_identifier(text: &str) -> Option<String> {
     let mut out = String::new();
     let mut before = '-';
-    for c in text.chars() {
-        let c = match c {
+    let mut chars = text.chars().peekable();
+    while let Some(written) = chars.next() {
+        let c = match written {
             'A'..='Z' => {
-                if before.is_ascii_lowercase() || before.is_ascii_digit() {
+                // A word begins after the end of one, and with the last capital of several.
+                let begins = chars.peek().is_some_and(char::is_ascii_lowercase);
+                let after = before.is_ascii_lowercase() || before.is_ascii_digit();
+                if after || (before.is_ascii_uppercase() && begins) {
                     out.push('-');
                 }
-                c.to_ascii_lowercase()
+                written.to_ascii_lowercase()
             }
-            'a'..='z' | '0'..='9' => c,
+            'a'..='z' | '0'..='9' => written,
             '_' | ' ' | '-' | '.' | '/' => '-',
             _ => return None,
         };
         if c != '-' || !(out.is_empty() || out.ends_with('-')) {
             out.push(c);
         }
-        before = if c == '-' { '-' } else { out.chars().last().unwrap_or('-') };
+        before = if c == '-' { '-' } else { written };
     }
     let out = out.trim_end_matches('-').to_owned();
     (identifier_fault(&out).is_none() && out.len() <= MAX_NAME).then_some(out)
@@ -86,7 +92,8 @@ pub fn attribute_path_fault(text: &str) -> Option<String> {
             return Some("a name is missing".to_owned());
         }
         if let Some(reason) = attribute_fault(name) {
-            return Some(format!("in `{name}`, {reason}"));
+            let whole = name == text;
+            return Some(if whole { reason.to_owned() } else { format!("in `{name}`, {reason}") });
         }
         if name.len() > MAX_NAME {
             return Some(format!("a name has {} bytes, and {MAX_NAME} is the limit", name.len()));
@@ -99,7 +106,7 @@ pub fn attribute_path_fault(text: &str) -> Option<String> {
                 {
                     indexes = rest;
                 }
-                _ => return Some(format!("`{indexes}` is no index `[0]`")),
+                _ => return Some(format!("`{indexes}` is no index such as `[0]`")),
             }
         }
     }
@@ -139,6 +146,9 @@ pub fn version_fault(text: &str) -> Option<String> {
 
 /// Why `text` is no source address `namespace/type` or `host/namespace/type` of a provider.
 pub fn provider_fault(text: &str) -> Option<String> {
+    if text.contains("://") {
+        return Some("it begins like an address of the web".to_owned());
+    }
     let parts: Vec<&str> = text.split('/').collect();
     let (host, names) = match parts.as_slice() {
         [_, _] => (None, &parts[..]),
@@ -155,7 +165,9 @@ pub fn provider_fault(text: &str) -> Option<String> {
             return Some("one of its parts is empty".to_owned());
         }
         if !fine {
-            return Some(format!("`{name}` is not made of letters, digits and inner dashes"));
+            return Some(format!(
+                "`{name}` has more than letters and digits with dashes between them"
+            ));
         }
     }
     let host = host?;
@@ -183,14 +195,18 @@ pub fn constraint_fault(text: &str) -> Option<String> {
         if clause.is_empty() {
             return Some("there is a comma with no clause beside it".to_owned());
         }
-        let Some(version) = OPERATORS.iter().find_map(|o| clause.strip_prefix(o)) else {
-            if version_fault(clause).is_none() {
-                return Some(format!("`{clause}` has no operator"));
-            }
-            return Some(format!(
-                "`{clause}` does not begin with one of `=`, `!=`, `>`, `>=`, `<`, `<=` and `~>`"
-            ));
-        };
+        let version = clause.trim_start_matches(['=', '!', '<', '>', '~', '^']);
+        let operator = &clause[..clause.len() - version.len()];
+        if operator.is_empty() {
+            return Some(format!("`{clause}` has no operator"));
+        }
+        if !OPERATORS.contains(&operator) {
+            let operators = listed(&OPERATORS, "and");
+            return Some(format!("`{operator}` is no operator; they are {operators}"));
+        }
+        if version.contains(['=', '<', '>', '~']) {
+            return Some(format!("in `{clause}`, a comma is missing between two clauses"));
+        }
         if let Some(fault) = version_fault(version.trim()) {
             return Some(format!("in `{clause}`, {fault}"));
         }
@@ -218,6 +234,9 @@ mod tests {
             ("VirtualNetwork", Some("virtual-network")),
             ("route_table", Some("route-table")),
             ("S3 Bucket", Some("s3-bucket")),
+            ("SQSQueue", Some("sqs-queue")),
+            ("AWS_Messaging", Some("aws-messaging")),
+            ("VPC", Some("vpc")),
             ("a--b-", Some("a-b")),
             ("1a", None),
             ("é", None),
@@ -276,10 +295,12 @@ mod tests {
             ("1.4.0", "`1.4.0` has no operator"),
             (">= 1.0", "in `>= 1.0`, it has 2 numbers and not three"),
             (">= 1.0.0,", "there is a comma with no clause beside it"),
-            (
-                "^1.0.0",
-                "`^1.0.0` does not begin with one of `=`, `!=`, `>`, `>=`, `<`, `<=` and `~>`",
-            ),
+            ("^1.0.0", "`^` is no operator; they are `=`, `!=`, `>`, `>=`, `<`, `<=` and `~>`"),
+            ("=> 1.0.0", "`=>` is no operator; they are `=`, `!=`, `>`, `>=`, `<`, `<=` and `~>`"),
+            ("> 1.0.0 < 2.0.0", "in `> 1.0.0 < 2.0.0`, a comma is missing between two clauses"),
+            ("latest", "`latest` has no operator"),
+            (">=", "in `>=`, it is empty"),
+            (">= é", "in `>= é`, `é` is not a number"),
             (" ", "it is empty"),
         ] {
             assert_eq!(constraint_fault(bad).as_deref(), Some(reason), "{bad}");

@@ -8,6 +8,7 @@ use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
 use crate::near_miss::near_miss;
 use crate::span::{Name, Span};
+use crate::words::{listed, with_article};
 
 /// What stands in a body.
 #[derive(Clone, Debug)]
@@ -59,10 +60,23 @@ pub enum Fault<'t, 's> {
     NotABody(Block<'t>),
 }
 
-impl<'t> Found<'t, '_> {
+impl<'t, 's> Found<'t, 's> {
     /// The attribute of this name.
     pub fn attribute(&self, name: &str) -> Option<&Attribute<'t>> {
         self.attributes.iter().find(|(declared, _)| declared.name == name).map(|(_, found)| found)
+    }
+
+    /// The names of the attributes that are set, and of the blocks of which no more may be given.
+    pub fn full(&self) -> Vec<&'s str> {
+        let mut full: Vec<&str> = self.attributes.iter().map(|(a, _)| a.name.as_ref()).collect();
+        for (declared, _) in &self.blocks {
+            let name = declared.block_type.as_ref();
+            let count = || self.blocks(name).count();
+            if !full.contains(&name) && declared.max.is_some_and(|max| count() >= max) {
+                full.push(name);
+            }
+        }
+        full
     }
 
     /// The blocks of this type.
@@ -202,12 +216,16 @@ fn names(body: &Body, of_blocks: bool) -> Vec<&str> {
 /// Where a body stands, for messages about it.
 #[derive(Clone, Copy, Debug)]
 pub struct Place<'s> {
-    /// What the body is: "`rule` block", "file".
+    /// What the body is, without an article: "rule", "file".
     pub what: &'s str,
     /// The place that faults of the whole body are reported at.
     pub header: Span,
     /// The schema of the body.
     pub body: &'s Body,
+    /// The schema that the body's is part of.
+    pub schema: &'s Schema,
+    /// The names that it holds as often as it may; see [`Found::full`].
+    pub full: &'s [&'s str],
     /// Whether names are written in quotes, as JSON does.
     pub quoted: bool,
 }
@@ -218,6 +236,9 @@ impl Fault<'_, '_> {
         match self {
             Self::UnknownAttribute(attribute) => unknown(&attribute.name, false, place),
             Self::UnknownBlock(block) => unknown(&block.block_type, true, place),
+            Self::NotAnAttribute(attribute, _) if place.quoted => {
+                no_object(&attribute.name, attribute.name.span)
+            }
             Self::NotAnAttribute(attribute, _) => {
                 let name = &attribute.name.text;
                 let message = format!("`{name}` is a block, and this is an attribute");
@@ -269,16 +290,18 @@ impl Fault<'_, '_> {
                     .related(*first, "first given here")
                     .help("merge the two, or take one out")
             }
-            Self::WrongLabels(block, declared) => wrong_labels(block, declared),
-            Self::NotABody(block) => {
-                let name = &block.block_type.text;
-                let message = format!("`{name}` is a block, so its value is an object");
-                Finding::new("unknown-attribute", block.header, message)
-                    .code("UNKNOWN_ATTRIBUTE")
-                    .help("write `{ … }` with the block's attributes")
-            }
+            Self::WrongLabels(block, declared) => wrong_labels(block, declared, place.quoted),
+            Self::NotABody(block) => no_object(&block.block_type, block.header),
         }
     }
+}
+
+/// The finding for a JSON value that is none of the objects that blocks are.
+fn no_object(block_type: &Name, span: Span) -> Finding {
+    let message = format!("`{}` is a block, so its value is an object", block_type.text);
+    Finding::new("unknown-attribute", span, message)
+        .code("UNKNOWN_ATTRIBUTE")
+        .help("write `{ … }` with the block's attributes")
 }
 
 fn unknown(name: &Name, block: bool, place: Place) -> Finding {
@@ -287,10 +310,15 @@ fn unknown(name: &Name, block: bool, place: Place) -> Finding {
     } else {
         ("unknown-attribute", "UNKNOWN_ATTRIBUTE", "attribute")
     };
-    let message = format!("there is no {kind} `{}` in a {}", name.text, place.what);
+    let what = with_article(place.what);
+    let message = format!("there is no {kind} `{}` in {what}", name.text);
     let finding = Finding::new(lint, name.span, message).code(code);
     let own = names(place.body, block);
     if let Some(meant) = near_miss(&name.text, &own) {
+        if place.full.contains(&meant) {
+            let help = format!("did you mean `{meant}`? it is there already, so take one out");
+            return finding.help(help);
+        }
         let text = if place.quoted { format!("\"{meant}\"") } else { meant.to_owned() };
         return finding.help(format!("did you mean `{meant}`?")).fix(Fix {
             message: format!("rename it to `{meant}`"),
@@ -298,16 +326,28 @@ fn unknown(name: &Name, block: bool, place: Place) -> Finding {
             edits: vec![Edit::replace(name.span, text)],
         });
     }
-    let help = if own.is_empty() {
-        format!("a {} has no {kind}s", place.what)
-    } else {
-        let quoted: Vec<_> = own.iter().map(|name| format!("`{name}`")).collect();
-        format!("the {kind}s are {}", quoted.join(", "))
+    let takes = match own.as_slice() {
+        [] => format!("{what} has no {kind}s"),
+        [only] => format!("its only {kind} is `{only}`"),
+        _ => format!("its {kind}s are {}", listed(&own, "and")),
     };
-    finding.help(help)
+    let parents = place.schema.parents(&name.text, block, place.body);
+    let mut elsewhere = String::new();
+    if !parents.is_empty() {
+        elsewhere = format!("in {}", listed(&parents, "or"));
+    }
+    if block && place.schema.top_declares(&name.text) {
+        let or = if elsewhere.is_empty() { "" } else { ", or " };
+        elsewhere = format!("{elsewhere}{or}at the top of a file");
+    }
+    finding.help(if elsewhere.is_empty() {
+        takes
+    } else {
+        format!("`{}` stands {elsewhere}; {takes}", name.text)
+    })
 }
 
-fn wrong_labels(block: &Block, declared: &BlockSchema) -> Finding {
+fn wrong_labels(block: &Block, declared: &BlockSchema, quoted: bool) -> Finding {
     let name = &block.block_type.text;
     let (takes, most) = match declared.labels {
         Labels::Exactly(0) => ("no label".to_owned(), 0),
@@ -319,13 +359,21 @@ fn wrong_labels(block: &Block, declared: &BlockSchema) -> Finding {
     let has = match count {
         0 => "none".to_owned(),
         1 => "one".to_owned(),
+        2 => "two".to_owned(),
         count => count.to_string(),
     };
     let message = format!("`{name}` takes {takes}, and this has {has}");
-    let span = block.labels.get(most).map_or(block.header, |label| label.span);
-    let finding = Finding::new("invalid-label", span, message).code("INVALID_LABEL");
-    if count < most {
-        return finding.help(format!("name it: `{name} \"name\" {{`"));
-    }
-    finding
+    let spare = block.labels.get(most);
+    let span = spare.map_or(block.header, |label| label.span);
+    let help = match (count < most, quoted) {
+        (true, false) => format!("name it: `{name}{} {{`", " \"name\"".repeat(most)),
+        (true, true) => format!("put what is in `{name}` under its name: `\"name\": {{ … }}`"),
+        (false, false) if most == 0 => "take the label out".to_owned(),
+        (false, false) => "take it out, or join the words with a dash into one name".to_owned(),
+        (false, true) => {
+            let spare = spare.map_or("", |label| &*label.text);
+            format!("put what is in `{spare}` in its place; each level of objects is a label")
+        }
+    };
+    Finding::new("invalid-label", span, message).code("INVALID_LABEL").help(help)
 }

@@ -7,7 +7,7 @@
 
 use super::source::{Attribute, Block, BodyRef, Item, ValueRef};
 use super::{Block as BlockSchema, Body, Labels, Schema};
-use crate::span::Name;
+use crate::span::{Name, Span};
 use crate::syntax::json::{Kind, Property, Value};
 
 /// The property of a body that is a comment.
@@ -78,7 +78,8 @@ impl<'t> Reader<'t, '_> {
         let labels = match self.declared.map(|declared| declared.labels) {
             Some(Labels::Exactly(labels)) => labels,
             Some(Labels::Optional) => return self.optional_label(items),
-            None => 0,
+            // How many labels it has is not known, so all of its value is one body.
+            None => return items.push(self.block(&self.property.value, self.property, &[])),
         };
         self.level(&self.property.value, self.property, &mut Vec::new(), labels, items);
     }
@@ -92,7 +93,7 @@ impl<'t> Reader<'t, '_> {
         left: usize,
         items: &mut Vec<Item<'t>>,
     ) {
-        if left == 0 {
+        if left == 0 || self.is_unlabelled(value) {
             return self.bodies(value, outer, labels, items);
         }
         let mut found = false;
@@ -168,6 +169,18 @@ impl<'t> Reader<'t, '_> {
         }
     }
 
+    /// Whether `value`, where a label must be, is a body: it sets an attribute of the body to what
+    /// no labelled body can be.
+    fn is_unlabelled(&self, value: &Value) -> bool {
+        let Some(body) = self.declared.map(|declared| self.schema.body(declared.body)) else {
+            return false;
+        };
+        properties(value).any(|property| {
+            let name = property.name.value(self.text);
+            body.attribute(&name).is_some() && !is_bodies(&property.value)
+        })
+    }
+
     /// Whether the names in `value`, where a body must be, are labels too many: none of them is
     /// declared, and attributes of the body stand inside each.
     fn is_spare_label(&self, value: &Value) -> bool {
@@ -189,10 +202,13 @@ impl<'t> Reader<'t, '_> {
 
     fn block(&self, body: &'t Value, outer: &'t Property, labels: &[Name<'t>]) -> Item<'t> {
         let whole = std::ptr::eq(body, &raw const outer.value);
+        let many = outer.value.as_array().is_some_and(|elements| elements.len() > 1);
+        let start = body.span.start;
+        let header = if whole || !many { outer.name.span } else { Span { start, end: start + 1 } };
         Item::Block(Block {
             block_type: self.block_type.clone(),
             labels: labels.to_vec(),
-            header: outer.name.span,
+            header,
             span: if whole { outer.span() } else { body.span },
             body: BodyRef::Json(body),
         })

@@ -7,6 +7,7 @@
 
 pub mod check;
 mod json;
+pub mod removal;
 pub mod source;
 
 use std::borrow::Cow;
@@ -114,6 +115,41 @@ impl Schema {
     /// The body of this index, which must come from this schema.
     pub fn body(&self, id: BodyId) -> &Body {
         &self.bodies[id.0]
+    }
+
+    /// The types of the blocks whose bodies declare an attribute (or, if `block`, blocks) of this
+    /// name, each once. Types that the blocks of the body `but` have too are left out.
+    pub fn parents(&self, name: &str, block: bool, but: &Body) -> Vec<&str> {
+        let (mut parents, mut own): (Vec<&str>, Vec<&str>) = (Vec::new(), Vec::new());
+        for parent in self.blocks() {
+            let body = self.body(parent.body);
+            let declares =
+                if block { body.block(name).is_some() } else { body.attribute(name).is_some() };
+            let block_type = parent.block_type.as_ref();
+            if std::ptr::eq(body, but) {
+                own.push(block_type);
+            } else if declares && !parents.contains(&block_type) {
+                parents.push(block_type);
+            }
+        }
+        parents.retain(|parent| !own.contains(parent));
+        parents
+    }
+
+    /// Whether blocks of this type are declared in a body that no block has: the top of a file.
+    pub fn top_declares(&self, block_type: &str) -> bool {
+        let declares = |body: &Body| body.block(block_type).is_some();
+        let mut ids = (0..self.bodies.len()).map(BodyId);
+        ids.any(|id| declares(self.body(id)) && !self.blocks().any(|block| block.body == id))
+    }
+
+    /// All blocks that its bodies declare, those of the last body first.
+    fn blocks(&self) -> impl Iterator<Item = &Block> {
+        let items = self.bodies.iter().rev().flat_map(|body| &body.items);
+        items.filter_map(|item| match item {
+            Item::Block(block) => Some(block),
+            Item::Attribute(_) => None,
+        })
     }
 }
 

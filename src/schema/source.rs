@@ -78,7 +78,7 @@ pub struct Block<'t> {
     /// Its labels; the places have the quotes, if there are any.
     pub labels: Vec<Name<'t>>,
     /// From its type to past its last label; in JSON, the name of the innermost of the objects
-    /// that it is written with.
+    /// that it is written with, or of several in an array the brace that opens it.
     pub header: Span,
     /// All of it. Blocks of one JSON array, or under one name, have their own body's place.
     pub span: Span,

@@ -5,8 +5,10 @@ use std::path::Path;
 /// What a file holds, and with it which grammar, schema and lints apply.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Language {
-    /// A Rootform source in native syntax: `*.rf.hcl`, or `*.rf` as it was named before.
+    /// A Rootform source in native syntax: `*.rf.hcl`.
     RootformHcl,
+    /// The same under a name that is no longer read: `*.rf`.
+    LegacyRootform,
     /// A Rootform source in JSON: `*.rf.json`.
     RootformJson,
     /// Any other HCL in native syntax, whatever the file is called.
@@ -19,8 +21,10 @@ impl Language {
     /// The language of the file at `path`, from the last part of its name.
     pub fn of(path: &Path) -> Self {
         let name = path.file_name().unwrap_or_default().as_encoded_bytes();
-        if name.ends_with(b".rf.hcl") || name.ends_with(b".rf") {
+        if name.ends_with(b".rf.hcl") {
             Self::RootformHcl
+        } else if name.ends_with(b".rf") {
+            Self::LegacyRootform
         } else if name.ends_with(b".rf.json") {
             Self::RootformJson
         } else if name.ends_with(b".json") {
@@ -32,7 +36,7 @@ impl Language {
 
     /// Whether it is a Rootform source, in either syntax.
     pub const fn is_rootform(self) -> bool {
-        matches!(self, Self::RootformHcl | Self::RootformJson)
+        matches!(self, Self::RootformHcl | Self::LegacyRootform | Self::RootformJson)
     }
 
     /// Whether it is written in JSON.
@@ -56,7 +60,7 @@ mod tests {
     fn the_name_tells_the_language() {
         let of = |name: &str| Language::of(Path::new(name));
         assert_eq!(of("a/b.rf.hcl"), Language::RootformHcl);
-        assert_eq!(of("b.rf"), Language::RootformHcl);
+        assert_eq!(of("b.rf"), Language::LegacyRootform);
         assert_eq!(of("b.rf.json"), Language::RootformJson);
         assert_eq!(of("b.hcl.json"), Language::Json);
         assert_eq!(of("b.hcl"), Language::Hcl);

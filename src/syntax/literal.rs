@@ -103,6 +103,15 @@ pub fn wrapped(tokens: &[Token]) -> Option<&[Token]> {
     }
 }
 
+/// Whether a line ends among `tokens` outside of all brackets and templates in them.
+pub fn breaks_line(tokens: &[Token]) -> bool {
+    let mut depth = 0_i32;
+    tokens.iter().any(|token| {
+        depth += i32::from(token.kind.opens()) - i32::from(token.kind.closes());
+        depth == 0 && token.kind.ends_line()
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

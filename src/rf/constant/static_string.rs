@@ -2,6 +2,7 @@
 
 use super::{Constant, EvalError, NotConstant, Value, evaluate};
 use crate::span::Span;
+use crate::words::with_article;
 use hcl_edit::Span as _;
 use hcl_edit::expr::Expression;
 use hcl_edit::template::Template;
@@ -28,23 +29,31 @@ pub enum StaticFault {
 }
 
 impl StaticFault {
-    /// The fault as a clause in lower case without a full stop, source between backticks.
-    pub fn reason(&self) -> String {
+    /// What the expression is instead, as the rest of a sentence about `what`, which takes static
+    /// strings: lower case without a full stop, source between backticks.
+    pub fn message(&self, what: &str) -> String {
         match self {
             Self::SeveralParts { .. } => {
-                "a static string cannot be a template of several parts; write the whole string"
-                    .to_owned()
+                format!("{what} is a static string, and this is a template of several parts")
             }
             Self::NotString { kind, .. } => {
-                format!("a string is required here, and the value is {}", article(kind))
+                let noun = match *kind {
+                    "null" => "`null`".to_owned(),
+                    "bool" => "a Boolean".to_owned(),
+                    "tuple" => "a list".to_owned(),
+                    kind => with_article(kind),
+                };
+                format!("{what} is a static string, and this is {noun}")
             }
             Self::NotConstant(NotConstant::Variable { name, .. }) => {
-                format!("`{name}` is a variable, and a static string cannot depend on one")
+                format!("{what} is a static string, and `{name}` is a variable")
             }
             Self::NotConstant(NotConstant::Function { name, .. }) => {
-                format!("`{name}` is a function, and a static string cannot call one")
+                format!("{what} is a static string, and `{name}` is a function")
             }
-            Self::Error(error) => error.reason.clone(),
+            Self::Error(error) => {
+                format!("{what} is a static string, and this has no value: {}", error.reason)
+            }
         }
     }
 
@@ -55,14 +64,6 @@ impl StaticFault {
             Self::NotConstant(reason) => reason.span(),
             Self::Error(error) => error.span,
         }
-    }
-}
-
-fn article(kind: &str) -> String {
-    match kind {
-        "null" => "null".to_owned(),
-        "object" => "an object".to_owned(),
-        _ => format!("a {kind}"),
     }
 }
 

@@ -83,7 +83,7 @@ impl Form {
             }
             Self::RelativeTraversal => "a path begins with a name",
             Self::Null => "a comparison with a missing value is never known",
-            Self::Fraction => "numbers are integers",
+            Self::Fraction => "the language has no other numbers than integers",
             Self::OutOfRange => "integers have 64 bits",
             Self::TooDeep | Self::TooLong => "it is past the limits of an expression",
             Self::NotWrapped => "it would be read as plain text",

@@ -22,7 +22,11 @@ impl<'t> Decoder<'_, 't> {
         block: &Block<'t>,
     ) -> Composition<'t> {
         let found = self.block(declared, block, |fault, finding| {
-            Some(if is_count_of(fault, "member") { under(finding, LINT, CODE) } else { finding })
+            if !is_count_of(fault, "member") {
+                return Some(finding);
+            }
+            let help = "add a member, or take the composition out";
+            Some(under(finding, LINT, CODE).help(help))
         });
         let mut members: Vec<Member> = Vec::new();
         for (declared, block) in &found.blocks {
@@ -85,12 +89,11 @@ impl<'t> Decoder<'_, 't> {
                 format!("the member `{name}` stands below, and a path begins from a member above");
             let mut finding = fault(message).related(below.header, "it stands here");
             finding.fix = self.reordering(members);
-            let help = if finding.fix.is_some() {
-                "put it before this one"
-            } else {
-                "let one of them begin from `source`"
-            };
-            return Some(finding.help(help));
+            // The fix says what to do in words too.
+            if finding.fix.is_none() {
+                finding = finding.help("let one of them begin from `source`");
+            }
+            return Some(finding);
         }
         // A member whose label is wrong has no name, and may be the one that is meant.
         if members.iter().any(|member| member.name.is_none()) {
@@ -127,7 +130,8 @@ impl<'t> Decoder<'_, 't> {
         }
         let text = self.text();
         // Bodies of one name or array in JSON have a place that leaves their label out.
-        let whole = members.iter().all(|m| m.span.start <= m.header.start);
+        let whole =
+            members.iter().all(|m| m.name.as_ref().is_none_or(|n| m.span.start <= n.span.start));
         let edits: Vec<_> = (0..members.len())
             .zip(order)
             .filter(|(to, from)| to != from)

@@ -1,5 +1,6 @@
 //! What all parts of the decoder share: checking bodies and passing on their faults.
 
+use super::required;
 use crate::finding::Finding;
 use crate::rf::structure::{STRUCTURE, Structure};
 use crate::rf::typing::Report;
@@ -42,11 +43,18 @@ impl<'a, 't> Decoder<'a, 't> {
         let schema = &self.structure.schema;
         let found = check(self.document, body, schema, id);
         let quoted = self.document.is_json();
-        let place = Place { what, header, body: schema.body(id), quoted };
+        let full = if found.faults.is_empty() { Vec::new() } else { found.full() };
+        let place = Place { what, header, body: schema.body(id), schema, full: &full, quoted };
         // Attributes set twice are told of when the syntax is checked, whatever the language.
         let said = |fault: &&Fault| !matches!(fault, Fault::DuplicateAttribute { .. });
         for fault in found.faults.iter().filter(said) {
-            if let Some(finding) = adapt(fault, fault.finding(place)) {
+            let mut finding = fault.finding(place);
+            if let Fault::MissingAttribute(declared) = fault
+                && let Some(help) = required::help(what, &declared.name, quoted)
+            {
+                finding.help = Some(help);
+            }
+            if let Some(finding) = adapt(fault, finding) {
                 self.findings.push(finding);
             }
         }
@@ -60,7 +68,19 @@ impl<'a, 't> Decoder<'a, 't> {
         block: &Block<'t>,
         adapt: impl FnMut(&Fault<'t, 'static>, Finding) -> Option<Finding>,
     ) -> Found<'t, 'static> {
-        self.body(block.body, declared.body, (&declared.block_type, block.header), adapt)
+        self.named(&declared.block_type, declared, block, adapt)
+    }
+
+    /// As [`block`](Self::block), of a block that has the type of another kind of block: `what`
+    /// tells the two apart in messages.
+    pub(super) fn named(
+        &mut self,
+        what: &str,
+        declared: &'static schema::Block,
+        block: &Block<'t>,
+        adapt: impl FnMut(&Fault<'t, 'static>, Finding) -> Option<Finding>,
+    ) -> Found<'t, 'static> {
+        self.body(block.body, declared.body, (what, block.header), adapt)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::decoder::{Decoder, as_is, missing, under};
 use super::fields::{Elements, attribute_field};
+use super::required;
 use super::{Emission, EmissionIdentity, EmissionKind, FactMatch, Field, Traversal};
 use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
@@ -21,8 +22,18 @@ impl<'t> Decoder<'_, 't> {
     ) -> Option<Emission<'t>> {
         let kind = EmissionKind::from_word(&declared.block_type)?;
         let label = self.label(block);
-        let found = self.block(declared, block, |fault, finding| match missing(fault) {
-            Some("to" | "via") => Some(under(finding, "invalid-fact", "FACT_INVALID")),
+        let what = match kind {
+            EmissionKind::Context => "context emission",
+            EmissionKind::Relation => "relation emission",
+            EmissionKind::Contribution => "contribution",
+        };
+        let quoted = self.document.is_json();
+        let found = self.named(what, declared, block, |fault, finding| match missing(fault) {
+            Some(name @ ("to" | "via")) => {
+                let mut finding = under(finding, "invalid-fact", "FACT_INVALID");
+                finding.help = required::help(what, name, quoted);
+                Some(finding)
+            }
             // They come with a fix, which needs all that was found.
             Some("on_null" | "on_empty") => None,
             _ => Some(finding),
@@ -135,7 +146,7 @@ impl<'t> Decoder<'_, 't> {
             (None, None) if !found.stands("as") => {
                 let message = format!("this {word} has no name: neither a label nor `as`");
                 let help = format!(
-                    "write `as = {word}.name` for a {word} that is defined, or `{word} \"name\" {{`"
+                    "write `as = {word}.name` for a {word} that is defined, or `{word} \"name\" {{ … }}`"
                 );
                 self.push(fault(block.header, message).help(help));
             }
@@ -146,24 +157,30 @@ impl<'t> Decoder<'_, 't> {
     fn disclosure(&mut self, emission: &Emission<'t>, found: &Found<'t, 'static>) {
         let Some(disclose) = &emission.disclose else { return };
         let allowed = emission.external.as_ref().is_some_and(|e| e.value.value == "allow");
-        let misread = found.attribute("external").is_some() && emission.external.is_none();
+        let external = found.attribute("external");
+        let misread = external.is_some() && emission.external.is_none();
         if disclose.value.value == "none" || allowed || misread {
             return;
         }
+        let denied = if external.is_some() { "here" } else { "unless it is allowed" };
         let message = format!(
-            "`disclose = \"{}\"` speaks of what is external, which is denied here",
+            "`disclose = \"{}\"` speaks of what is external, which is denied {denied}",
             disclose.value.value
         );
         let finding = Finding::new("disclosure-without-external", disclose.name, message)
-            .code("DISCLOSE_REQUIRES_EXTERNAL_ALLOW")
-            .help("add `external = \"allow\"`, or take `disclose` out");
-        self.push(finding);
+            .code("DISCLOSE_REQUIRES_EXTERNAL_ALLOW");
+        self.push(match external {
+            Some(external) => finding
+                .related(external.name.span, "it is denied here")
+                .help("write `external = \"allow\"`, or take `disclose` out"),
+            None => finding.help("add `external = \"allow\"`, or take `disclose` out"),
+        });
     }
 
     fn facts(&mut self, found: &Found<'t, 'static>) -> Option<FactMatch<'t>> {
         let mut first = None;
         for (declared, block) in &found.blocks {
-            let found = self.block(declared, block, as_is);
+            let found = self.named("fact match", declared, block, as_is);
             let by = self.by(&found);
             let strategy = self.static_field(&found, "strategy");
             first.get_or_insert(FactMatch { header: block.header, by, strategy });

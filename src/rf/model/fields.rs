@@ -13,6 +13,7 @@ use crate::rf::typing::{
 use crate::schema::Value;
 use crate::schema::check::Found;
 use crate::schema::source::{Attribute, ValueRef};
+use crate::words::listed;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
@@ -34,12 +35,12 @@ impl<'t> Decoder<'_, 't> {
         }
     }
 
-    pub(super) fn static_value(&mut self, value: ValueRef<'t>, name: &str) -> Option<Static<'t>> {
+    pub(super) fn static_value(&mut self, value: ValueRef<'t>, what: &str) -> Option<Static<'t>> {
         let text = self.text();
         let mut report = self.report();
         match value {
-            ValueRef::Native(tokens) => static_native(text, tokens, name, &mut report),
-            ValueRef::Json(value) => static_json(text, value, name, &mut report),
+            ValueRef::Native(tokens) => static_native(text, tokens, what, &mut report),
+            ValueRef::Json(value) => static_json(text, value, what, &mut report),
         }
     }
 
@@ -53,7 +54,7 @@ impl<'t> Decoder<'_, 't> {
     ) -> Option<Field<Static<'t>>> {
         let (declared, attribute) =
             found.attributes.iter().find(|(declared, _)| declared.name == name)?;
-        let value = self.static_value(attribute.value, name)?;
+        let value = self.static_value(attribute.value, &format!("`{name}`"))?;
         if let Value::Enum(values) = declared.value
             && !values.contains(&&*value.value)
         {
@@ -147,9 +148,10 @@ impl<'t> Decoder<'_, 't> {
         let attribute = found.attribute(name)?;
         let elements = self.list(attribute, (lint, code), "strings")?;
         let mut values: Vec<Static> = Vec::new();
+        let what = format!("an item of `{name}`");
         let mut seen = HashMap::new();
         for element in elements {
-            let Some(value) = self.static_value(element, name) else { continue };
+            let Some(value) = self.static_value(element, &what) else { continue };
             match seen.entry(value.value.clone()) {
                 Entry::Occupied(first) => {
                     let message = format!("`{}` is in this list twice", shorten(&value.value));
@@ -181,17 +183,26 @@ impl<'t> Decoder<'_, 't> {
         match self.elements(attribute.value) {
             Elements::Some(elements) if !elements.is_empty() => Some(elements),
             Elements::Some(_) => {
+                let help = if name == "attributes" {
+                    "write an item, or take the whole block out"
+                } else {
+                    "write an item, or take the attribute out"
+                };
                 self.push(
-                    fault(format!("`{name}` is empty, and takes at least one item"))
-                        .help("name an item, or take the attribute out if it may be left out"),
+                    fault(format!("`{name}` is empty, and takes at least one item")).help(help),
                 );
                 None
             }
             Elements::NoList => {
                 let source = shorten(self.text().get(span.range()).unwrap_or_default());
+                // What is in brackets is not one item of a list.
+                let help = if source.starts_with(['[', '{']) {
+                    "write the items out, between brackets and with commas".to_owned()
+                } else {
+                    format!("write `[{source}]` for a list of one")
+                };
                 self.push(
-                    fault(format!("`{name}` is a list of {of}, and this is none"))
-                        .help(format!("write `[{source}]` for a list of one")),
+                    fault(format!("`{name}` is a list of {of}, and this is none")).help(help),
                 );
                 None
             }
@@ -210,9 +221,18 @@ fn not_enumerated(
     lint: &'static str,
     code: &'static str,
 ) -> Finding {
-    let quoted: Vec<_> = values.iter().map(|value| format!("`{value}`")).collect();
-    let message = format!("`{name}` cannot be `{}`", shorten(&value.value));
+    let message = if value.value.is_empty() {
+        format!("`{name}` cannot be empty")
+    } else {
+        format!("`{name}` cannot be `{}`", shorten(&value.value))
+    };
     let finding = Finding::new(lint, value.span, message).code(code);
+    if value.written == Written::Quoted && value.value.starts_with("${") {
+        return finding.help(format!(
+            "this string is taken as it reads, `${{…}}` and all; write {}",
+            listed(values, "or")
+        ));
+    }
     let folded = value.value.to_lowercase();
     match near_miss(&value.value, values).or_else(|| near_miss(&folded, values)) {
         Some(meant) if value.written == Written::Quoted => {
@@ -223,6 +243,6 @@ fn not_enumerated(
                 edit,
             ))
         }
-        _ => finding.help(format!("write one of {}", quoted.join(", "))),
+        _ => finding.help(format!("write {}", listed(values, "or"))),
     }
 }

@@ -10,6 +10,7 @@ use crate::schema::check::Fault;
 use crate::schema::source::{Block, BodyRef, Document, Item, is_bodies};
 use crate::span::Span;
 use crate::syntax::grammar::MAX_ERRORS;
+use crate::words::grouped;
 
 /// What `document` says, with a finding for every fault that it alone shows.
 ///
@@ -140,18 +141,18 @@ impl<'t> Decoder<'_, 't> {
         kind: SymbolKind,
     ) -> Definition<'t> {
         let name = self.label(block);
-        let mut legacy = None;
+        let mut legacy = Vec::new();
         let found = self.block(declared, block, |fault, finding| match fault {
             Fault::UnknownAttribute(attribute)
                 if kind == SymbolKind::Concept && attribute.name.text == "kind" =>
             {
-                legacy = Some(attribute.clone());
+                legacy.push(attribute.clone());
                 None
             }
             _ => Some(finding),
         });
-        if let Some(attribute) = legacy {
-            let finding = self.legacy_kind(&attribute);
+        for attribute in &legacy {
+            let finding = self.legacy_kind(attribute);
             self.push(finding);
         }
         let description = self.static_field(&found, "description");
@@ -164,8 +165,9 @@ impl<'t> Decoder<'_, 't> {
                 SymbolKind::Concept | SymbolKind::Rule => "CONCEPT_INVALID",
             };
             let message = format!(
-                "this description has {} bytes, and {MAX_TEXT} is the limit",
-                field.value.value.len()
+                "this description has {} bytes, and {} is the limit",
+                grouped(field.value.value.len()),
+                grouped(MAX_TEXT)
             );
             let finding = Finding::new("invalid-definition", field.value.span, message);
             self.push(finding.code(code).help("say it in fewer words"));

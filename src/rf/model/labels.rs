@@ -8,6 +8,10 @@ use crate::rf::value::{MAX_NAME, identifier_fault, to_identifier};
 use crate::schema::source::Block;
 use crate::span::Name;
 
+/// What names are like, as help.
+const NAMES: &str = "a name begins with a letter and goes on with lower case letters and digits, \
+                     its words joined by single dashes: `dead-letters`";
+
 impl<'t> Decoder<'_, 't> {
     /// The one label of a block, if it is an identifier; reports it if not.
     pub(super) fn label(&mut self, block: &Block<'t>) -> Option<Name<'t>> {
@@ -23,6 +27,12 @@ impl<'t> Decoder<'_, 't> {
             return None;
         }
         let Some(reason) = identifier_fault(&label.text) else { return Some(label.clone()) };
+        if label.text.is_empty() {
+            let message = format!("the label of this `{block_type}` is empty");
+            let finding = Finding::new("invalid-label", label.span, message).code("INVALID_LABEL");
+            self.push(finding.help(NAMES));
+            return None;
+        }
         let message = format!("`{}` cannot name a `{block_type}`: {reason}", shorten(&label.text));
         let finding = Finding::new("invalid-label", label.span, message).code("INVALID_LABEL");
         self.push(match to_identifier(&label.text) {
@@ -34,9 +44,7 @@ impl<'t> Decoder<'_, 't> {
                     edit,
                 ))
             }
-            None => {
-                finding.help("a name is lower case letters and digits, with words joined by dashes")
-            }
+            None => finding.help(NAMES),
         });
         None
     }

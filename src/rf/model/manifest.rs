@@ -21,20 +21,26 @@ impl<'t> Decoder<'_, 't> {
     ) -> Manifest<'t> {
         let name = self.label(block);
         if let Some(name) = name.as_ref().filter(|name| name.text == vocabulary::OWNER) {
-            let message = "`rf` is the owner of the built-in vocabulary, so no dialect can be";
+            let message = "`rf` owns the built-in vocabulary, so no dialect can have that name";
             let finding = Finding::new("reserved-owner", name.span, message);
-            self.push(finding.code("DIALECT_RESERVED").help("choose another owner"));
+            let help = "name it after what it describes or who keeps it, such as `aws`";
+            self.push(finding.code("DIALECT_RESERVED").help(help));
         }
-        let mut legacy = None;
+        let mut legacy = Vec::new();
         let found = self.block(declared, block, |fault, finding| match fault {
             Fault::UnknownBlock(block) if block.block_type.text == "requires" => {
-                legacy = Some(block.clone());
+                legacy.push(block.clone());
                 None
             }
+            Fault::WrongLabels(block, _) => Some(finding.help(if block.labels.is_empty() {
+                "name it by its source address, such as `hashicorp/aws`"
+            } else {
+                "give each provider a block of its own"
+            })),
             _ => Some(finding),
         });
-        if let Some(block) = legacy {
-            let finding = self.legacy_requires(&block);
+        for block in &legacy {
+            let finding = self.legacy_requires(block);
             self.push(finding);
         }
         let version = self.version(&found);
@@ -54,7 +60,7 @@ impl<'t> Decoder<'_, 't> {
         block: &Block<'t>,
     ) -> Manifest<'t> {
         let name = self.label(block);
-        let found = self.block(declared, block, as_is);
+        let found = self.named("policy pack", declared, block, as_is);
         let version = self.version(&found);
         let (header, span) = (block.header, block.span);
         Manifest { header, span, name, version, providers: Vec::new(), names_provider: false }
@@ -79,7 +85,11 @@ impl<'t> Decoder<'_, 't> {
             match provider_fault(&label.text) {
                 None => source = Some(label.clone()),
                 Some(reason) => {
-                    let message = format!("`{}` is no provider: {reason}", shorten(&label.text));
+                    let message = if label.text.is_empty() {
+                        "the source address of this provider is empty".to_owned()
+                    } else {
+                        format!("`{}` is no provider: {reason}", shorten(&label.text))
+                    };
                     let help =
                         "write `namespace/type` or `host/namespace/type`, such as `hashicorp/aws`";
                     self.push(invalid(label.span, message).help(help));

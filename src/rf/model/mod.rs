@@ -15,6 +15,7 @@ mod labels;
 mod legacy;
 mod manifest;
 mod policy;
+mod required;
 mod rule;
 #[cfg(test)]
 mod tests;

@@ -1,16 +1,17 @@
 //! Policies and their targets.
 
 use super::decoder::{Decoder, as_is, is_count_of, under};
-use super::fields::attribute_field;
+use super::fields::{Elements, attribute_field};
 use super::{Field, Policy, Reference, Target};
 use crate::finding::Finding;
 use crate::rf::typing::{Position, Static, assertion, shorten};
-use crate::rf::value::{MAX_NAME, MAX_TEXT, identifier_fault};
+use crate::rf::value::{MAX_NAME, MAX_TEXT, identifier_fault, to_identifier};
 use crate::rf::vocabulary;
 use crate::schema;
 use crate::schema::check::{Fault, Found};
 use crate::schema::source::Block;
 use crate::span::Span;
+use crate::words::grouped;
 
 const LINT: &str = "invalid-policy";
 const CODE: &str = "POLICY_INVALID";
@@ -25,9 +26,15 @@ impl<'t> Decoder<'_, 't> {
         block: &Block<'t>,
     ) -> Policy<'t> {
         let name = self.label(block);
+        let quoted = self.document.is_json();
         let found = self.block(declared, block, |fault, finding| match fault {
             Fault::TooFewBlocks(_) if is_count_of(fault, "target") => {
-                Some(under(finding, LINT, CODE))
+                let help = if quoted {
+                    "add `\"target\": { \"concept\": \"${owner.concept.name}\" }`, or one with `rules`"
+                } else {
+                    "add `target { concept = owner.concept.name }`, or one with `rules`"
+                };
+                Some(under(finding, LINT, CODE).help(help))
             }
             _ => Some(finding),
         });
@@ -51,8 +58,11 @@ impl<'t> Decoder<'_, 't> {
                         .help("say what whoever breaks the policy should do"),
                 );
             } else if length > MAX_TEXT {
-                let message =
-                    format!("this message has {length} bytes, and {MAX_TEXT} is the limit");
+                let message = format!(
+                    "this message has {} bytes, and {} is the limit",
+                    grouped(length),
+                    grouped(MAX_TEXT)
+                );
                 self.push(fault(message).help("say it in fewer words"));
             }
         }
@@ -86,8 +96,7 @@ impl<'t> Decoder<'_, 't> {
                 let owner = symbol.owner.as_ref().map(|owner| owner.text.clone());
                 match seen.get(&(owner.clone(), symbol.name.text.clone())) {
                     Some(&first) => {
-                        let source = shorten(self.text().get(symbol.span.range()).unwrap_or(""));
-                        let message = format!("`{source}` is in this list twice");
+                        let message = format!("`{}` is in this list twice", symbol.written());
                         let finding = Finding::new(LINT, symbol.span, message)
                             .code(CODE)
                             .related(first, "first given here")
@@ -106,11 +115,20 @@ impl<'t> Decoder<'_, 't> {
 
     fn dialects(&mut self, found: &Found<'t, 'static>) -> Option<Field<Vec<Static<'t>>>> {
         let mut field = self.static_list(found, "dialects", (LINT, CODE))?;
-        self.few(field.value.len(), "dialects", field.span);
+        // Items that are no dialects count like others.
+        if let Some(attribute) = found.attribute("dialects")
+            && let Elements::Some(items) = self.elements(attribute.value)
+        {
+            self.few(items.len(), "dialects", attribute.value.span());
+        }
         field.value.retain(|item| match dialect_fault(&item.value) {
             None => true,
             Some((reason, help)) => {
-                let message = format!("`{}` is no dialect: {reason}", shorten(&item.value));
+                let message = if item.value.is_empty() {
+                    "an item of `dialects` is empty".to_owned()
+                } else {
+                    format!("`{}` is no dialect: {reason}", shorten(&item.value))
+                };
                 self.findings.push(Finding::new(LINT, item.span, message).code(CODE).help(help));
                 false
             }
@@ -120,22 +138,27 @@ impl<'t> Decoder<'_, 't> {
 
     fn few(&mut self, count: usize, name: &str, span: Span) {
         if count > MAX_ITEMS {
-            let message = format!("`{name}` has {count} items, and {MAX_ITEMS} is the limit");
+            let message = format!(
+                "`{name}` has {} items, and {} is the limit",
+                grouped(count),
+                grouped(MAX_ITEMS)
+            );
             let finding = Finding::new("limit-exceeded", span, message).code(CODE);
             self.push(finding.help("split the policy into several"));
         }
     }
 }
 
-fn dialect_fault(name: &str) -> Option<(String, &'static str)> {
+fn dialect_fault(name: &str) -> Option<(String, String)> {
     if name == vocabulary::OWNER {
         let reason = "it is the owner of the built-in vocabulary, which every dialect shares";
-        return Some((reason.to_owned(), "name the dialects whose rules are meant"));
+        return Some((reason.to_owned(), "name the dialects whose rules are meant".to_owned()));
     }
     if name.len() > MAX_NAME {
         let reason = format!("it has {} bytes, and {MAX_NAME} is the limit", name.len());
-        return Some((reason, "name a dialect by its owner"));
+        return Some((reason, "name a dialect by its owner".to_owned()));
     }
-    identifier_fault(name)
-        .map(|reason| (reason.to_owned(), "name a dialect by its owner, such as `aws`"))
+    let reason = identifier_fault(name)?.to_owned();
+    let owner = to_identifier(name).unwrap_or_else(|| "aws".to_owned());
+    Some((reason, format!("name a dialect by its owner, such as `{owner}`")))
 }

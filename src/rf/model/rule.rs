@@ -1,6 +1,6 @@
 //! Rules, with the matches that members have too, identities and endpoints.
 
-use super::decoder::{Decoder, as_is, is_count_of, under};
+use super::decoder::{Decoder, as_is, is_count_of, missing, under};
 use super::{Identity, Match, Rule};
 use crate::finding::Finding;
 use crate::rf::typing::{Position, shorten};
@@ -54,10 +54,14 @@ impl<'t> Decoder<'_, 't> {
             .into_iter()
             .any(|name| found.stands(name));
         if !architecture {
-            let message = "this rule only has a `match`, so it says nothing about what it matches";
+            let message = "this rule has neither a concept nor an emission nor a composition, so it \
+                           says nothing about what it matches";
             let finding = Finding::new("rule-without-architecture", block.header, message)
                 .code("RULE_NO_ARCHITECTURE")
-                .help("give it a concept with `as`, an emission or a `composition`");
+                .help(
+                    "give it a concept with `as`, a `context`, `relation` or `contribution`, or a \
+                     `composition`",
+                );
             self.push(finding);
         }
         rule
@@ -70,19 +74,33 @@ impl<'t> Decoder<'_, 't> {
         block: &Block<'t>,
         (lint, code): (&'static str, &'static str),
     ) -> Found<'t, 'static> {
-        let mut legacy = None;
+        let mut legacy = Vec::new();
+        let what = &declared.block_type;
+        let example = if self.document.is_json() {
+            "`\"match\": { \"type\": \"…\" }`"
+        } else {
+            "`match { type = \"…\" }`"
+        };
         let found = self.block(declared, block, |fault, finding| match fault {
             Fault::NotAnAttribute(attribute, declared)
                 if declared.block_type == "match" && is_string(attribute.value) =>
             {
-                legacy = Some(attribute.clone());
+                legacy.push(attribute.clone());
                 None
             }
-            fault if is_count_of(fault, "match") => Some(under(finding, lint, code)),
+            fault if is_count_of(fault, "match") => {
+                let help = if missing(fault).is_some() {
+                    format!("add {example}; it says what the {what} is about")
+                } else {
+                    format!("give each `match` a {what} of its own")
+                };
+                Some(under(finding, lint, code).help(help))
+            }
             _ => Some(finding),
         });
-        if let Some(attribute) = &legacy {
-            let finding = self.legacy_match(attribute);
+        let alone = legacy.len() == 1 && found.blocks("match").next().is_none();
+        for attribute in &legacy {
+            let finding = self.legacy_match(attribute, alone);
             self.push(finding);
         }
         found
@@ -121,8 +139,11 @@ impl<'t> Decoder<'_, 't> {
         if let Some(field) = &attributes {
             for value in &field.value {
                 if let Some(reason) = attribute_path_fault(&value.value) {
-                    let message =
-                        format!("`{}` names no attribute: {reason}", shorten(&value.value));
+                    let message = if value.value.is_empty() {
+                        "an empty string names no attribute".to_owned()
+                    } else {
+                        format!("`{}` names no attribute: {reason}", shorten(&value.value))
+                    };
                     let finding = Finding::new("invalid-value", value.span, message);
                     let help = "write the path of an attribute, such as `id` or `metadata[0].name`";
                     self.push(finding.code("INVALID_VALUE").help(help));

@@ -95,16 +95,23 @@ impl Check<'_> {
             ));
         }
         if key.kind.built_in().contains(&name) {
-            return finding.help(format!(
+            let finding = finding.help(format!(
                 "`rf.{word}.{name}` exists; a name without an owner is never looked for in `rf`"
             ));
+            let owner = vocabulary::OWNER;
+            let edit = match &key.owner {
+                Some(own) => Edit::replace(own.span, owner),
+                None => Edit::insert(key.span.start as usize, format!("{owner}.")),
+            };
+            let message = format!("write `{owner}.{word}.{name}`");
+            return finding.fix(fix(message, Safety::Unsafe, edit));
         }
         let defined = match key.kind {
             SymbolKind::Concept | SymbolKind::Rule => {
-                format!("define it with `{word} \"{name}\" {{`")
+                format!("define it with `{word} \"{name}\" {{ … }}`")
             }
             SymbolKind::Context | SymbolKind::Relation => format!(
-                "define it with `{word} \"{name}\" {{`, or let an emission introduce it by its label"
+                "define it with `{word} \"{name}\" {{ … }}`, or let an emission introduce it by its label"
             ),
         };
         finding.help(defined)

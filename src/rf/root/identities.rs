@@ -6,6 +6,10 @@ use crate::edit::{Edit, Safety};
 use crate::finding::Finding;
 use crate::near_miss::near_miss;
 use crate::rf::typing::{SymbolKind, fix};
+use crate::words::listed;
+
+/// The most rules that a finding points at.
+const MAX_SHOWN: usize = 3;
 
 impl<'a> Check<'a> {
     pub(super) fn identities(&mut self) {
@@ -63,23 +67,24 @@ impl<'a> Check<'a> {
         if declared().any(|name| *name == path.name) {
             return None;
         }
-        let (word, name) = (join.to.kind.word(), &join.to.name.name);
-        let message = format!("no rule of the {word} `{name}` has `{}` as an identity", path.name);
+        let (path_name, name) = (&path.name, &join.to.name.name);
         let message = if join.to.kind == SymbolKind::Rule {
-            format!("the rule `{name}` does not have `{}` as an identity", path.name)
+            format!("the rule `{name}` does not declare `{path_name}` in its `identity`")
         } else {
-            message
+            format!("no rule of the concept `{name}` declares `{path_name}` in its `identity`")
         };
         let mut finding = Finding::new("undeclared-identity", path.span, message)
             .code("MATCH_IDENTITY_UNDECLARED");
-        let (target, rule) = targets.first()?;
-        finding = match &rule.identity {
-            Some((header, _)) => {
-                self.related(finding, file, (*target, *header), "identities are declared here")
-            }
-            None => self.related(finding, file, (*target, rule.header), "this has no `identity`"),
-        };
-        let names: Vec<&str> = declared().map(|name| &**name).collect();
+        for (target, rule) in targets.iter().take(MAX_SHOWN) {
+            let (place, said) = match &rule.identity {
+                Some((header, _)) => (*header, "what can be matched by is declared here"),
+                None => (rule.header, "this rule has no `identity`"),
+            };
+            finding = self.related(finding, file, (*target, place), said);
+        }
+        let mut names: Vec<&str> = declared().map(|name| &**name).collect();
+        names.sort_unstable();
+        names.dedup();
         Some(match near_miss(&path.name, &names) {
             Some(meant) => {
                 let edit = Edit::replace(path.span, format!("target.{meant}"));
@@ -89,8 +94,13 @@ impl<'a> Check<'a> {
                     edit,
                 ))
             }
-            None => finding
-                .help(format!("add `\"{}\"` to the `attributes` of its `identity`", path.name)),
+            None if names.is_empty() => {
+                finding.help(format!("add `identity {{ attributes = [\"{path_name}\"] }}` to it"))
+            }
+            None => finding.help(format!(
+                "match by {}, or add `\"{path_name}\"` to the `attributes`",
+                listed(&names, "or")
+            )),
         })
     }
 }

@@ -5,9 +5,13 @@ use super::{FileFinding, Kind, Root};
 use crate::edit::{Edit, Safety};
 use crate::finding::Finding;
 use crate::near_miss::near_miss;
-use crate::rf::typing::{SymbolKind, fix};
+use crate::rf::typing::fix;
 use crate::rf::vocabulary;
+use crate::words::listed;
 use std::collections::HashMap;
+
+/// The most rules that a finding gives a reason for.
+const MAX_REASONS: usize = 3;
 
 /// The dialects at hand, by owner.
 #[derive(Default)]
@@ -77,7 +81,12 @@ impl<'a> Linked<'a> {
             owners.sort_unstable();
             return Some(match near_miss(&owner.name, &owners) {
                 Some(meant) => renamed(finding, owner.span, meant),
-                None => finding.help("name a dialect that is linked with this pack"),
+                None if owners.is_empty() => {
+                    finding.help("link the dialect that is meant with this pack")
+                }
+                None => {
+                    finding.help(format!("the dialects at hand are {}", listed(&owners, "and")))
+                }
             });
         };
         let name = &*key.name.name;
@@ -97,39 +106,45 @@ impl<'a> Linked<'a> {
     fn contradiction(&self, target: &TargetNames) -> Option<Finding> {
         let span = target.rules_span?;
         let filtered = target.concept.is_some() || target.dialects.is_some();
-        if !filtered || target.rules.iter().any(|rule| self.may_pass(rule, target)) {
+        if !filtered {
             return None;
         }
+        let reasons = target.rules.iter().map(|rule| self.rejection(rule, target));
+        let mut reasons: Vec<String> = reasons.collect::<Option<_>>()?;
         let filter = match (&target.concept, &target.dialects) {
             (Some(_), Some(_)) => "`concept` and `dialects`",
             (Some(_), None) => "`concept`",
             _ => "`dialects`",
         };
         let message = format!("no rule of this list passes {filter}, so the policy tests nothing");
+        let more = if reasons.len() > MAX_REASONS { ", and so on" } else { "" };
+        reasons.truncate(MAX_REASONS);
         let finding = Finding::new("contradictory-target", span, message)
             .code("POLICY_TARGET_CONTRADICTORY")
-            .help("name rules that do, or take the filter out");
+            .help(format!(
+                "{}{more}; name a rule that passes, or take the filter out",
+                reasons.join(", ")
+            ));
         Some(finding)
     }
 
-    /// Whether a rule may pass the other filters of its target, as far as is known.
-    fn may_pass(&self, rule: &Key, target: &TargetNames) -> bool {
-        let Some(owner) = rule.owner() else { return true };
+    /// Why a rule cannot pass the other filters of its target; `None` if it may, as far as is
+    /// known.
+    fn rejection(&self, rule: &Key, target: &TargetNames) -> Option<String> {
+        let owner = rule.owner()?;
+        let written = format!("{owner}.rule.{}", rule.name.name);
         if target.dialects.as_ref().is_some_and(|list| !list.iter().any(|name| &**name == owner)) {
-            return false;
+            return Some(format!("`{written}` is of the dialect `{owner}`"));
         }
-        let Some(concept) = &target.concept else { return true };
-        let Some(dialect) = self.dialects.get(owner) else { return true };
-        let Some((file, index)) = dialect.names.rule(&rule.name.name) else { return true };
+        let concept = target.concept.as_ref()?;
+        let dialect = self.dialects.get(owner)?;
+        let (file, index) = dialect.names.rule(&rule.name.name)?;
         let rule = &dialect.files[file].rules[index];
-        match &rule.concept {
-            Some(given) => {
-                let given_owner = given.owner().unwrap_or(owner);
-                concept.kind == SymbolKind::Concept
-                    && concept.owner() == Some(given_owner)
-                    && concept.name.name == given.name.name
-            }
-            None => rule.has_concept,
-        }
+        let Some(given) = &rule.concept else {
+            return (!rule.has_concept).then(|| format!("`{written}` has no concept"));
+        };
+        let given_owner = given.owner().unwrap_or(owner);
+        let same = concept.owner() == Some(given_owner) && concept.name.name == given.name.name;
+        (!same).then(|| format!("`{written}` has `{given_owner}.concept.{}`", given.name.name))
     }
 }

@@ -95,7 +95,7 @@ impl Check<'_> {
     fn misplaced_policies(&mut self, dialect: (usize, Span)) {
         for (file, summary) in self.root.files.iter().enumerate() {
             for (_, header) in &summary.policies {
-                let message = "a policy cannot stand in a dialect";
+                let message = "a policy cannot stand among the sources of a dialect";
                 let finding = Finding::new("misplaced-policy", *header, message)
                     .code("POLICY_NOT_ALLOWED")
                     .help("move it to a policy pack, in a directory of its own");

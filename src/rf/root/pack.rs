@@ -3,6 +3,7 @@
 use super::{Check, FileFinding};
 use crate::finding::Finding;
 use crate::span::Span;
+use crate::words::grouped;
 use std::collections::BTreeSet;
 
 /// The most policies in a pack.
@@ -33,7 +34,11 @@ impl Check<'_> {
             (strings, MAX_STRINGS, "bytes of strings"),
         ] {
             if count > limit {
-                let message = format!("this pack has {count} {what}, and {limit} is the limit");
+                let message = format!(
+                    "this pack has {} {what}, and {} is the limit",
+                    grouped(count),
+                    grouped(limit)
+                );
                 let finding = Finding::new("limit-exceeded", place.1, message)
                     .code("POLICY_INVALID")
                     .help("split it into several packs");

@@ -24,6 +24,8 @@ pub struct Key {
     pub owner: Option<Place>,
     /// The kind.
     pub kind: SymbolKind,
+    /// The place of the kind's word.
+    pub kind_span: Span,
     /// The name.
     pub name: Place,
     /// All of the reference.
@@ -114,6 +116,7 @@ impl Key {
         Self {
             owner: symbol.owner.as_ref().map(Place::of),
             kind: symbol.kind,
+            kind_span: symbol.kind_span,
             name: Place::of(&symbol.name),
             span: symbol.span,
         }
@@ -136,6 +139,11 @@ impl Summary {
         !self.dialects.is_empty()
             || !self.packs.is_empty()
             || self.broken.iter().any(|(block_type, _)| manifest(block_type))
+    }
+
+    /// Every symbol that the file names as part of a dialect.
+    pub fn references(&self) -> &[Key] {
+        &self.references
     }
 
     /// Of a file that could not be read.

@@ -4,12 +4,12 @@
 //! `exists` and `length`.
 
 use super::operand::noun;
-use super::reference::{Position, Symbol, symbol};
+use super::reference::{Position, Symbol, SymbolKind, symbol};
 use super::{Report, fix, limits, rejected};
 use crate::edit::{Edit, Safety};
 use crate::finding::Finding;
 use crate::near_miss::near_miss;
-use crate::rf::expression::{Binary, Call, Expr, Form, Kind, Parsed, Size};
+use crate::rf::expression::{Binary, Call, Expr, Form, Kind, Parsed, Size, StepKind, Traversal};
 use crate::span::Span;
 
 /// What an assertion says, as far as it was understood.
@@ -105,10 +105,12 @@ impl<'t> Typing<'_, '_, 't> {
             Kind::Traversal(_) => {
                 let noun = noun(expr);
                 let message = format!("`assert` asks for facts, and this is {noun} on its own");
-                let help = if noun == "a reference" {
-                    "name symbols inside a query, as in `exists(relations(owner.relation.name))`"
-                } else {
-                    "an assertion cannot read values of a plan; test them in a rule's `where`"
+                let help = match noun.as_str() {
+                    "a reference" => {
+                        "name symbols inside a query, as in `exists(relations(owner.relation.name))`"
+                    }
+                    "a name" => "write a question, as in `exists(contexts(rf.context.network))`",
+                    _ => "an assertion cannot read values of a plan; test them in a rule's `where`",
                 };
                 self.report.push(fault(expr.span, message).help(help));
                 None
@@ -118,7 +120,13 @@ impl<'t> Typing<'_, '_, 't> {
 
     fn form(&mut self, form: Form, expr: &Expr) -> Option<Type> {
         let (lint, code) = ("invalid-expression", "INVALID_EXPRESSION");
-        let finding = rejected(form, expr.span, self.parsed, lint, code, "`assert`", self.report);
+        let mut finding =
+            rejected(form, expr.span, self.parsed, lint, code, "`assert`", self.report);
+        if form == Form::Null {
+            finding.message =
+                "`assert` cannot hold `null`: what `exists` and `length` give is never null".into();
+            finding.help = Some("compare with a Boolean or a number".to_owned());
+        }
         self.report.push(finding);
         None
     }
@@ -128,8 +136,12 @@ impl<'t> Typing<'_, '_, 't> {
         let Some(found) = self.value(expr) else { return };
         if found != expected {
             let message = format!("{rule}, and this is {}", found.noun());
-            self.report
-                .push(fault(expr.span, message).label(format!("expected {}", expected.noun())));
+            let label = format!("expected {}", expected.noun());
+            let help = match expected {
+                Type::Boolean => "compare it with a number, as in `length(…) >= 1`",
+                Type::Number => "Booleans have no order; compare them with `==` or `!=`",
+            };
+            self.report.push(fault(expr.span, message).label(label).help(help));
         }
     }
 
@@ -182,10 +194,8 @@ impl<'t> Typing<'_, '_, 't> {
             return Some(result);
         }
         let [argument] = call.arguments.as_slice() else {
-            let message = format!(
-                "`{name}` takes one query, and here are {} arguments",
-                call.arguments.len()
-            );
+            let here = arguments(call.arguments.len());
+            let message = format!("`{name}` takes one query, and {here}");
             self.report.push(
                 fault(expr.span, message).help(format!(
                     "write `{name}(contexts(rf.context.network))`, one call a query"
@@ -235,9 +245,8 @@ impl<'t> Typing<'_, '_, 't> {
                 return;
             }
             _ => {
-                let message = format!("`{function}` takes a query, and this is {}", noun(expr));
-                let help = "a query is a call of `contexts`, `relations` or `contributions`, without parentheses around it";
-                self.report.push(fault(expr.span, message).help(help));
+                let finding = self.no_query(function, expr);
+                self.report.push(finding);
                 return;
             }
         };
@@ -257,10 +266,9 @@ impl<'t> Typing<'_, '_, 't> {
         };
         let count = call.arguments.len();
         if count == 0 || count > positions.len() {
-            let arguments = if count == 1 { "argument" } else { "arguments" };
-            let message =
-                format!("`{}` takes {takes}, and here are {count} {arguments}", call.name.text);
-            self.report.push(fault(expr.span, message));
+            let message = format!("`{}` takes {takes}, and {}", call.name.text, arguments(count));
+            let help = format!("give it {}", positions[0].example("name"));
+            self.report.push(fault(expr.span, message).help(help));
             return;
         }
         let mut symbols = Vec::new();
@@ -268,6 +276,30 @@ impl<'t> Typing<'_, '_, 't> {
             symbols.extend(self.symbol(argument, *position));
         }
         self.queries.push(Query { span: expr.span, symbols });
+    }
+
+    /// The finding for what `exists` or `length` is given and is no query.
+    fn no_query(&self, function: &str, expr: &Expr) -> Finding {
+        let bare = expr.inside_parentheses();
+        if let Kind::Call(call) = &bare.kind
+            && QUERIES.contains(&&*call.name.text)
+        {
+            let message = format!("`{function}` takes a query without parentheses around it");
+            let source = self.report.quote(bare.span);
+            return fault(expr.span, message).help(format!("write `{function}({source})`"));
+        }
+        let message = format!("`{function}` takes a query, and this is {}", noun(expr));
+        let query = match &bare.kind {
+            Kind::Traversal(traversal) => asking(traversal),
+            _ => None,
+        };
+        fault(expr.span, message).help(match query {
+            Some(query) => {
+                let source = self.report.quote(bare.span);
+                format!("write `{function}({query}({source}))`")
+            }
+            None => "a query is a call of `contexts`, `relations` or `contributions`".to_owned(),
+        })
     }
 
     fn symbol(&mut self, argument: &Expr<'t>, position: Position) -> Option<Symbol<'t>> {
@@ -283,10 +315,31 @@ impl<'t> Typing<'_, '_, 't> {
             }
             _ => {
                 let message = format!("a query takes references, and this is {}", noun(argument));
-                let help = "write a name with its owner, such as `owner.relation.name`";
+                let quotes =
+                    if matches!(argument.kind, Kind::String(_)) { ", without quotes" } else { "" };
+                let help = format!("write {}{quotes}", position.example("name"));
                 self.report.push(fault(argument.span, message).help(help));
                 None
             }
         }
     }
+}
+
+/// How many arguments there are, as a clause.
+fn arguments(count: usize) -> String {
+    match count {
+        0 => "here is none".to_owned(),
+        1 => "here is one argument".to_owned(),
+        _ => format!("here are {count} arguments"),
+    }
+}
+
+/// The query that asks for what a reference with its owner names.
+fn asking(traversal: &Traversal) -> Option<&'static str> {
+    let StepKind::Attribute(kind) = &traversal.steps.first()?.kind else { return None };
+    Some(match SymbolKind::from_word(&kind.text)? {
+        SymbolKind::Context => "contexts",
+        SymbolKind::Relation => "relations",
+        SymbolKind::Concept | SymbolKind::Rule => "contributions",
+    })
 }

@@ -3,6 +3,7 @@
 use super::Report;
 use crate::finding::Finding;
 use crate::rf::expression::{Form, Kind, Parsed, Size, size};
+use crate::words::grouped;
 
 /// The most bytes of source of one expression.
 pub const MAX_BYTES: usize = 4096;
@@ -16,35 +17,41 @@ pub const MAX_NODES: usize = 1024;
 /// The size of an expression if it is within the limits; reports it with `code` if not.
 pub fn within(parsed: &Parsed, code: &'static str, report: &mut Report) -> Option<Size> {
     let expr = parsed.expr.unwrapped();
-    let mut exceeded = |message: String| {
+    let help = match code {
+        "INVALID_EXPRESSION" => "split it into several rules",
+        "POLICY_INVALID" => "split it into several policies",
+        _ => "write one name or path, and nothing around it",
+    };
+    let mut exceeded = |message: String, help: &str| {
         let finding = Finding::new("limit-exceeded", expr.span, message);
-        report.push(finding.code(code).help("split it into several rules or policies"));
+        report.push(finding.code(code).help(help));
         None
     };
     if expr.kind == Kind::Rejected(Form::TooLong) {
-        return exceeded(format!(
-            "this expression has {} bytes of source, and {MAX_BYTES} is the limit",
-            parsed.bytes
-        ));
+        let bytes = grouped(parsed.bytes);
+        let limit = grouped(MAX_BYTES);
+        let message =
+            format!("this expression has {bytes} bytes of source, and {limit} is the limit");
+        return exceeded(message, help);
     }
     if expr.kind == Kind::Rejected(Form::TooDeep) {
-        return exceeded(format!(
+        let message = format!(
             "this expression has more levels than can be read, and {MAX_DEPTH} is the limit"
-        ));
+        );
+        return exceeded(message, help);
     }
     let size = size(expr);
     if size.nodes > MAX_NODES {
-        return exceeded(format!(
-            "this expression has {} nodes, and {MAX_NODES} is the limit",
-            size.nodes
-        ));
+        let (nodes, limit) = (grouped(size.nodes), grouped(MAX_NODES));
+        let message = format!("this expression has {nodes} nodes, and {limit} is the limit");
+        return exceeded(message, help);
     }
     if size.depth > MAX_DEPTH {
-        return exceeded(format!(
-            "this expression is {} levels deep, and {MAX_DEPTH} is the limit; parentheses around \
-             the halves of a long chain make it less deep",
-            size.depth
-        ));
+        let depth = grouped(size.depth);
+        let message =
+            format!("this expression is {depth} levels deep, and {MAX_DEPTH} is the limit");
+        let help = format!("put the halves of a long chain in parentheses, or {help}");
+        return exceeded(message, &help);
     }
     Some(size)
 }

@@ -24,6 +24,7 @@ pub use statics::{Static, Written, static_json, static_native};
 use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
 use crate::rf::expression::{Form, Parsed};
+use crate::rf::value::attribute_fault;
 use crate::span::Span;
 
 /// Where findings go, with the text of the file that their spans are measured in.
@@ -87,6 +88,9 @@ fn rejected(
     };
     let finding = Finding::new(lint, span, message).code(code).help(form.advice());
     let source = report.source(span);
+    if let Some(fix) = string_index(form, span, source) {
+        return finding.fix(fix);
+    }
     if form == Form::NotWrapped
         && parsed.json
         && source.len() > 2
@@ -97,4 +101,14 @@ fn rejected(
         return finding.fix(fix("wrap the expression in `${…}`", Safety::Unsafe, edit));
     }
     finding
+}
+
+/// `x["key"]` as `x.key`, where the key can be the name of an attribute.
+fn string_index(form: Form, span: Span, source: &str) -> Option<Fix> {
+    let (path, key) = source.strip_suffix("\"]")?.rsplit_once("[\"")?;
+    let plain = path.bytes().all(|b| b.is_ascii_alphanumeric() || b"._[]".contains(&b));
+    (form == Form::StringIndex && plain && attribute_fault(key).is_none()).then(|| {
+        let edit = Edit::replace(span, format!("{path}.{key}"));
+        fix(format!("write `.{key}`"), Safety::Unsafe, edit)
+    })
 }

@@ -72,6 +72,26 @@ impl PathPosition {
     }
 }
 
+impl PathPosition {
+    /// What to write for a path that begins with `root`.
+    fn advice(self, root: &str) -> String {
+        match self {
+            Self::Via { matched: true } if root == "provider" => {
+                "take the `match` block out, or begin from `source`".to_owned()
+            }
+            Self::Where => "begin from `source`, which is the instance that is tested".to_owned(),
+            Self::By => "begin from `target`, which is what the fact leads to".to_owned(),
+            _ => {
+                let example = self.roots().iter().map(|root| match *root {
+                    "member" => "`member.name.id`".to_owned(),
+                    root => format!("`{root}.name`"),
+                });
+                format!("write a path such as {}", example.collect::<Vec<_>>().join(" or "))
+            }
+        }
+    }
+}
+
 const LINT: &str = "invalid-reference";
 const CODE: &str = "INVALID_REFERENCE";
 
@@ -91,9 +111,6 @@ pub fn path<'t>(
             if !matches!(form, Form::NotWrapped | Form::Malformed(_)) {
                 finding.message = format!("{}, and this is {}", position.takes(), form.noun());
             }
-            if let Some(fix) = string_index(*form, expr, report) {
-                finding.fix = Some(fix);
-            }
             report.push(finding);
             None
         }
@@ -112,17 +129,6 @@ pub fn path<'t>(
     }
 }
 
-/// `x["key"]` as `x.key`, where the key can be the name of an attribute.
-fn string_index(form: Form, expr: &Expr, report: &Report) -> Option<crate::edit::Fix> {
-    let source = report.source(expr.span);
-    let (path, key) = source.strip_suffix("\"]")?.rsplit_once("[\"")?;
-    let plain = path.bytes().all(|b| b.is_ascii_alphanumeric() || b"._[]".contains(&b));
-    (form == Form::StringIndex && plain && attribute_fault(key).is_none()).then(|| {
-        let edit = Edit::replace(expr.span, format!("{path}.{key}"));
-        fix(format!("write `.{key}`"), Safety::Unsafe, edit)
-    })
-}
-
 /// As [`path`], of an expression that is a traversal.
 pub(super) fn path_of<'t>(
     expr: &Expr<'t>,
@@ -134,7 +140,7 @@ pub(super) fn path_of<'t>(
     let fault = |span, message: String| Finding::new(LINT, span, message).code(CODE);
     if !position.roots().contains(&&*root.text) {
         let message = format!("{}, and this begins with `{}`", position.takes(), root.text);
-        let mut finding = fault(root.span, message);
+        let mut finding = fault(root.span, message).help(position.advice(&root.text));
         if position == PathPosition::Member {
             (finding.lint, finding.code) = ("invalid-composition", Some("COMPOSITION_INVALID"));
         }
@@ -153,8 +159,9 @@ pub(super) fn path_of<'t>(
     let mut member = None;
     if root.text == "member" {
         let Some((Step { kind: StepKind::Attribute(name), .. }, rest)) = steps.split_first() else {
-            let message = "after `member` comes the name of a member above, as in `member.name.id`";
-            report.push(fault(expr.span, message.to_owned()));
+            let message = "after `member` comes the name of a member above";
+            let help = "write the name and then an attribute, as in `member.name.id`";
+            report.push(fault(expr.span, message.to_owned()).help(help));
             return None;
         };
         member = Some(name.clone());
@@ -201,11 +208,20 @@ fn attribute(name: &Name) -> Option<Finding> {
             "the name of this attribute has {} bytes, and {MAX_NAME} is the limit",
             name.text.len()
         );
-        return Some(Finding::new("limit-exceeded", name.span, message).code(CODE));
+        let finding = Finding::new("limit-exceeded", name.span, message).code(CODE);
+        return Some(
+            finding.help("no attribute has a name this long; see whether two names run together"),
+        );
     }
     let reason = attribute_fault(&name.text)?;
     let message = format!("`{}` cannot be the name of an attribute: {reason}", name.text);
-    Some(Finding::new(LINT, name.span, message).code(CODE))
+    let finding = Finding::new(LINT, name.span, message).code(CODE);
+    let renamed = name.text.replace('-', "_");
+    Some(if attribute_fault(&renamed).is_none() {
+        finding.help(format!("attributes are named as their provider has them, as in `{renamed}`"))
+    } else {
+        finding.help("write the name as the provider of the resource has it")
+    })
 }
 
 /// One finding for all of a traversal's `.0`.

@@ -29,23 +29,21 @@ impl Predicate<'_, '_, '_> {
         let expr = expr.inside_parentheses();
         match &expr.kind {
             Kind::Bool(_) => {}
-            Kind::Not(inner) | Kind::Paren(inner) => self.test(inner),
+            Kind::Paren(inner) => self.test(inner),
+            Kind::Not(_) => {
+                let (negated, inner) = without_negations(expr);
+                if matches!(inner.kind, Kind::Traversal(_)) {
+                    self.bare(expr.span, inner, !negated);
+                } else {
+                    self.test(inner);
+                }
+            }
             Kind::Binary(binary) if binary.operator.is_logical() => {
                 self.test(&binary.left);
                 self.test(&binary.right);
             }
             Kind::Binary(binary) => self.comparison(expr, binary),
-            Kind::Traversal(_) => {
-                let source = self.report.quote(expr.span);
-                let message = format!(
-                    "`{source}` alone is not a test; a predicate is `true`, `false` or a comparison"
-                );
-                let edit = Edit::insert(expr.span.end as usize, " == true");
-                let finding = unresolved(expr.span, message)
-                    .help(format!("if it is a Boolean, write `{source} == true`"))
-                    .fix(fix("compare it with `true`", Safety::Unsafe, edit));
-                self.report.push(finding);
-            }
+            Kind::Traversal(_) => self.bare(expr.span, expr, true),
             Kind::String(_) | Kind::Integer(_) => {
                 let message = format!("a predicate is a test, and this is {}", noun(expr));
                 let help =
@@ -54,6 +52,22 @@ impl Predicate<'_, '_, '_> {
             }
             Kind::Call(_) | Kind::Wrapper(_) | Kind::Rejected(_) => self.form(expr),
         }
+    }
+
+    /// A traversal where a test is expected. It is all of `whole` but negations, and `expected`
+    /// is what it must be for the whole to hold.
+    fn bare(&mut self, whole: Span, traversal: &Expr, expected: bool) {
+        let source = self.report.quote(traversal.span);
+        let message = format!(
+            "`{source}` alone is not a test; a predicate is `true`, `false` or a comparison"
+        );
+        let spelled = self.report.source(traversal.span);
+        // What is negated is compared before it is, so the negation goes into the comparison.
+        let edit = Edit::replace(whole, format!("{spelled} == {expected}"));
+        let finding = unresolved(traversal.span, message)
+            .help(format!("if it is a Boolean, write `{source} == {expected}`"))
+            .fix(fix(format!("compare it with `{expected}`"), Safety::Unsafe, edit));
+        self.report.push(finding);
     }
 
     /// A form that no part of a predicate can have.
@@ -84,14 +98,18 @@ impl Predicate<'_, '_, '_> {
     }
 
     fn comparison(&mut self, expr: &Expr, binary: &Binary) {
+        if let Some(finding) = self.compared_with_boolean(expr.span, binary) {
+            return self.report.push(finding);
+        }
         if let Some(inner) = compared(&binary.left) {
             return self.chained(expr.span, binary, inner);
         }
-        self.operand(&binary.left, binary.operator);
-        self.operand(&binary.right, binary.operator);
+        self.operand(&binary.left, binary);
+        self.operand(&binary.right, binary);
     }
 
-    fn operand(&mut self, expr: &Expr, operator: Operator) {
+    fn operand(&mut self, expr: &Expr, binary: &Binary) {
+        let operator = binary.operator;
         match &expr.kind {
             Kind::String(_) | Kind::Bool(_) | Kind::Integer(_) => {}
             Kind::Traversal(_) => {
@@ -104,7 +122,13 @@ impl Predicate<'_, '_, '_> {
                 let message = format!(
                     "`!` binds tighter than `{operator}`, so `!{negated}` is what is compared here"
                 );
-                let help = format!("to negate the comparison, write `!({negated} {operator} …)`");
+                let rest = if expr.span.start < binary.operator_span.start {
+                    self.report.quote(binary.right.span)
+                } else {
+                    "…".to_owned()
+                };
+                let help =
+                    format!("to negate the comparison, write `!({negated} {operator} {rest})`");
                 self.report.push(unresolved(expr.span, message).help(help));
             }
             Kind::Paren(inner) => {
@@ -143,6 +167,34 @@ impl Predicate<'_, '_, '_> {
         }
     }
 
+    /// The finding for `(a > b) == true` and its like, where one side is a test and the other says
+    /// how it should come out.
+    fn compared_with_boolean(&self, span: Span, binary: &Binary) -> Option<Finding> {
+        let (test, expected) = match (&binary.left, &binary.right) {
+            (test, Expr { kind: Kind::Bool(expected), .. }) if is_test(test) => (test, *expected),
+            (Expr { kind: Kind::Bool(expected), .. }, test) if is_test(test) => (test, *expected),
+            _ => return None,
+        };
+        let holds = match binary.operator {
+            Operator::Equal => expected,
+            Operator::NotEqual => !expected,
+            _ => return None,
+        };
+        // Parentheses that are there stay, so that what stands beside the test binds as before.
+        let source = self.report.source(test.span);
+        let grouped = matches!(test.kind, Kind::Paren(_));
+        let instead = match (holds, grouped) {
+            (true, _) => source.to_owned(),
+            (false, true) => format!("!{source}"),
+            (false, false) => format!("!({source})"),
+        };
+        let message = "a test is not compared with `true` or `false`; it is one of them already";
+        let help = format!("write `{}`", super::shorten(&instead));
+        let edit = Edit::replace(span, instead);
+        let fix = fix("leave the comparison out", Safety::Unsafe, edit);
+        Some(unresolved(span, message.to_owned()).help(help).fix(fix))
+    }
+
     /// `a < x < b`: a comparison whose left side, `inner`, is one too.
     fn chained(&mut self, span: Span, outer: &Binary, inner: &Binary) {
         let operator = outer.operator.as_str();
@@ -176,6 +228,22 @@ impl Predicate<'_, '_, '_> {
             edit,
         )));
     }
+}
+
+/// What the `!` that `expr` begins with negate, and whether they are of an odd number.
+fn without_negations<'e, 't>(expr: &'e Expr<'t>) -> (bool, &'e Expr<'t>) {
+    let mut negated = false;
+    let mut expr = expr;
+    while let Kind::Not(inner) = &expr.kind {
+        negated = !negated;
+        expr = inner;
+    }
+    (negated, expr)
+}
+
+/// Whether `expr` is a test that is put together, and no literal or traversal.
+fn is_test(expr: &Expr) -> bool {
+    matches!(expr.inside_parentheses().kind, Kind::Binary(_))
 }
 
 /// The comparison that `expr` is, parentheses aside.

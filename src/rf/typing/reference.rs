@@ -6,9 +6,10 @@ use crate::edit::{Edit, Safety};
 use crate::finding::Finding;
 use crate::near_miss::near_miss;
 use crate::rf::expression::{Expr, Form, Kind, Name, Parsed, StepKind, Traversal};
-use crate::rf::value::{MAX_NAME, identifier_fault};
+use crate::rf::value::{MAX_NAME, identifier_fault, to_identifier};
 use crate::rf::vocabulary;
 use crate::span::Span;
+use crate::words::listed;
 
 /// The kinds of symbols.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -82,8 +83,21 @@ pub struct Symbol<'t> {
     pub owner: Option<Name<'t>>,
     /// The kind.
     pub kind: SymbolKind,
+    /// The place of the kind's word.
+    pub kind_span: Span,
     /// The name.
     pub name: Name<'t>,
+}
+
+impl Symbol<'_> {
+    /// The reference in plain spelling.
+    pub fn written(&self) -> String {
+        let (kind, name) = (self.kind.word(), &self.name.text);
+        match &self.owner {
+            Some(owner) => format!("{}.{kind}.{name}", owner.text),
+            None => format!("{kind}.{name}"),
+        }
+    }
 }
 
 /// A position that takes a reference.
@@ -139,10 +153,11 @@ impl Position {
         }
     }
 
-    /// How a right one is written.
-    fn example(self) -> String {
-        let kind = self.kinds()[0].word();
-        if self.in_policy() { format!("owner.{kind}.name") } else { format!("{kind}.name") }
+    /// How a right one is written, in backticks.
+    pub(super) fn example(self, name: &str) -> String {
+        let owner = if self.in_policy() { "owner." } else { "" };
+        let one = |kind: &SymbolKind| format!("`{owner}{}.{name}`", kind.word());
+        self.kinds().iter().map(one).collect::<Vec<_>>().join(" or ")
     }
 }
 
@@ -164,7 +179,7 @@ pub fn reference<'t>(
                 rejected(*form, expr.span, parsed, LINT, CODE, "this reference", report);
             if !matches!(form, Form::NotWrapped | Form::Malformed(_)) {
                 finding.message = format!("{}, and this is {}", position.takes(), form.noun());
-                finding.help = Some(format!("write `{}`", position.example()));
+                finding.help = Some(format!("write {}", position.example("name")));
             }
             report.push(finding);
             None
@@ -179,8 +194,9 @@ pub fn reference<'t>(
 fn no_reference(expr: &Expr, position: Position) -> Finding {
     let message = format!("{}, and this is {}", position.takes(), noun(expr));
     let help = match &expr.kind {
-        Kind::String(_) => format!("write `{}`, without quotes", position.example()),
-        _ => format!("write `{}`", position.example()),
+        Kind::String(text) if is_reference(text) => format!("write `{text}`, without quotes"),
+        Kind::String(_) => format!("write {}, without quotes", position.example("name")),
+        _ => format!("write {}", position.example("name")),
     };
     Finding::new(LINT, expr.span, message).code(CODE).help(help)
 }
@@ -195,21 +211,28 @@ pub(super) fn symbol<'t>(
     let mut names = vec![&traversal.root];
     for step in &traversal.steps {
         let StepKind::Attribute(name) = &step.kind else {
-            report.push(shape(expr.span, position, "an index is no part of a reference"));
+            let why = "an index is no part of a reference";
+            report.push(shape(expr.span, position, why, "name"));
             return None;
         };
         names.push(name);
     }
     let (owner, kind, name) = match names.as_slice() {
         [kind, name] => (None, *kind, *name),
+        [kind, owner, name] if is_kind_first(kind, owner) => {
+            // What is meant is clear, so that the rest of it is checked as for any other.
+            report.push(kind_first(expr.span, kind, owner, name));
+            (Some(*owner), *kind, *name)
+        }
         [owner, kind, name] => (Some(*owner), *kind, *name),
-        [_] => {
-            report.push(shape(expr.span, position, "it is a single name"));
+        [name] => {
+            let name = if identifier_fault(&name.text).is_none() { &*name.text } else { "name" };
+            report.push(shape(expr.span, position, "it is a single name", name));
             return None;
         }
         _ => {
             let why = "it has more parts than an owner, a kind and a name";
-            report.push(shape(expr.span, position, why));
+            report.push(shape(expr.span, position, why, "name"));
             return None;
         }
     };
@@ -225,21 +248,21 @@ pub(super) fn symbol<'t>(
     }
     if !position.kinds().contains(&symbol_kind) {
         let message = format!("{}, and this is a {}", position.takes(), symbol_kind.word());
-        let help = format!("write `{}`", position.example());
+        let help = format!("write {}", position.example("name"));
         report.push(Finding::new(LINT, expr.span, message).code(CODE).help(help));
         return None;
     }
+    let found = Symbol {
+        span: expr.span,
+        owner: owner.cloned(),
+        kind: symbol_kind,
+        kind_span: kind.span,
+        name: name.clone(),
+    };
     if owner.is_none() && position.in_policy() {
-        let source = report.quote(expr.span);
-        let message = format!("`{source}` does not say which dialect it is from");
-        let finding = Finding::new("unqualified-reference", expr.span, message)
-            .code("POLICY_REFERENCE_UNQUALIFIED")
-            .help(format!("a policy names the owner too: `owner.{source}`"));
-        report.push(finding);
+        report.push(unqualified(&found));
         return None;
     }
-    let found =
-        Symbol { span: expr.span, owner: owner.cloned(), kind: symbol_kind, name: name.clone() };
     if let Some(finding) = missing_built_in(&found, position) {
         report.push(finding);
         return None;
@@ -247,52 +270,96 @@ pub(super) fn symbol<'t>(
     Some(found)
 }
 
-fn shape(span: Span, position: Position, why: &str) -> Finding {
+/// Whether a string is what a reference looks like.
+fn is_reference(text: &str) -> bool {
+    let parts: Vec<&str> = text.split('.').collect();
+    let kind = parts.len().checked_sub(2).and_then(|at| SymbolKind::from_word(parts[at]));
+    kind.is_some() && parts.len() <= 3 && parts.iter().all(|part| identifier_fault(part).is_none())
+}
+
+/// The finding for what does not have the shape of a reference; `name` is for the example.
+fn shape(span: Span, position: Position, why: &str, name: &str) -> Finding {
     let message = format!("{}, and this is none: {why}", position.takes());
-    let help = format!("write `{}`", position.example());
+    let help = format!("write {}", position.example(name));
     Finding::new(LINT, span, message).code(CODE).help(help)
+}
+
+/// Whether the kind stands before the owner, as it did in older sources.
+fn is_kind_first(first: &Name, second: &Name) -> bool {
+    SymbolKind::from_word(&first.text).is_some() && SymbolKind::from_word(&second.text).is_none()
+}
+
+fn kind_first(span: Span, kind: &Name, owner: &Name, name: &Name) -> Finding {
+    let instead = format!("{}.{}.{}", owner.text, kind.text, name.text);
+    let message = format!("the owner comes first in a reference: `{instead}`");
+    let edits = vec![
+        Edit::replace(kind.span, owner.text.as_ref()),
+        Edit::replace(owner.span, kind.text.as_ref()),
+    ];
+    let fix =
+        crate::edit::Fix { message: "put the owner first".to_owned(), safety: Safety::Safe, edits };
+    Finding::new("kind-first-reference", span, message).fix(fix)
 }
 
 /// The finding for a reference whose kind is none.
 fn no_kind(expr: &Expr, names: &[&Name], kind: &Name, position: Position) -> Finding {
-    if let [first, owner, name] = names
-        && SymbolKind::from_word(&first.text).is_some()
-    {
-        let instead = format!("{}.{}.{}", owner.text, first.text, name.text);
-        let message = format!("the owner comes first in a reference: `{instead}`");
-        let edits = vec![
-            Edit::replace(first.span, owner.text.as_ref()),
-            Edit::replace(owner.span, first.text.as_ref()),
-        ];
-        let fix = crate::edit::Fix {
-            message: "put the owner first".to_owned(),
-            safety: Safety::Safe,
-            edits,
-        };
-        return Finding::new("kind-first-reference", expr.span, message).fix(fix);
+    if ["source", "provider", "target", "member"].contains(&&*names[0].text) {
+        return shape(expr.span, position, "it is a path to a value", "name");
     }
     let message = format!("{}, and `{}` is no kind of symbol", position.takes(), kind.text);
     let finding = Finding::new(LINT, kind.span, message).code(CODE);
-    match near_miss(&kind.text, &KINDS) {
-        Some(meant) => finding.help(format!("did you mean `{meant}`?")).fix(fix(
+    if let Some(meant) = near_miss(&kind.text, &KINDS) {
+        return finding.help(format!("did you mean `{meant}`?")).fix(fix(
             format!("write `{meant}`"),
             Safety::Unsafe,
             Edit::replace(kind.span, meant),
-        )),
-        None => finding.help(format!("write `{}`", position.example())),
+        ));
     }
+    let right = |part: &&Name| {
+        let is_kind = part.span == kind.span;
+        if is_kind { position.kinds()[0].word().to_owned() } else { part.text.to_string() }
+    };
+    let instead: Vec<_> = names.iter().map(right).collect();
+    finding.help(format!("write `{}`", instead.join(".")))
+}
+
+/// The finding for a name in a policy that has no owner.
+fn unqualified(symbol: &Symbol) -> Finding {
+    let written = symbol.written();
+    let message = format!("`{written}` does not say which dialect it is from");
+    let finding = Finding::new("unqualified-reference", symbol.span, message)
+        .code("POLICY_REFERENCE_UNQUALIFIED");
+    if symbol.kind.built_in().contains(&&*symbol.name.text) {
+        let own = vocabulary::OWNER;
+        let help =
+            format!("write `{own}.{written}` for the built-in one, or name the dialect before it");
+        return finding.help(help);
+    }
+    finding.help(format!("a policy names the owner too: `owner.{written}`"))
 }
 
 fn bad_name(name: &Name) -> Option<Finding> {
     if name.text.len() > MAX_NAME {
         let message =
             format!("this name has {} bytes, and {MAX_NAME} is the limit", name.text.len());
-        return Some(Finding::new("limit-exceeded", name.span, message).code(CODE));
+        let finding = Finding::new("limit-exceeded", name.span, message).code(CODE);
+        return Some(
+            finding.help("no symbol has a name this long; see whether two names run together"),
+        );
     }
     let reason = identifier_fault(&name.text)?;
     let message = format!("`{}` cannot be the name of a symbol: {reason}", name.text);
     let finding = Finding::new(LINT, name.span, message).code(CODE);
-    Some(finding.help("names are lower case letters and digits, with words joined by dashes"))
+    Some(match to_identifier(&name.text) {
+        Some(meant) => finding.help(format!("write `{meant}`")).fix(fix(
+            format!("write `{meant}`"),
+            Safety::Unsafe,
+            Edit::replace(name.span, meant),
+        )),
+        None => {
+            finding.help("names are lower case letters and digits, with words joined by dashes")
+        }
+    })
 }
 
 /// The finding for a name of the owner `rf` that it does not have.
@@ -305,7 +372,8 @@ fn missing_built_in(symbol: &Symbol, position: Position) -> Option<Finding> {
     let word = symbol.kind.word();
     if names.is_empty() {
         let message = format!("`rf` has no {word}s");
-        let help = format!("name a {word} of a dialect");
+        let of = if position.in_policy() { "a dialect" } else { "this dialect" };
+        let help = format!("name a {word} of {of}");
         return Some(Finding::new(LINT, symbol.span, message).code(CODE).help(help));
     }
     let message = format!("`rf` has no {word} `{}`", symbol.name.text);
@@ -320,15 +388,6 @@ fn missing_built_in(symbol: &Symbol, position: Position) -> Option<Finding> {
             Safety::Unsafe,
             Edit::replace(symbol.name.span, meant),
         )),
-        None => finding.help(format!("it has {}", listed(names))),
+        None => finding.help(format!("it has {}", listed(names, "and"))),
     })
-}
-
-/// "`a`, `b` and `c`"
-fn listed(names: &[&str]) -> String {
-    let quoted: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
-    match quoted.as_slice() {
-        [start @ .., last] if !start.is_empty() => format!("{} and {last}", start.join(", ")),
-        _ => quoted.concat(),
-    }
 }

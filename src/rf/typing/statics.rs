@@ -2,7 +2,7 @@
 
 use super::{Report, shorten};
 use crate::finding::Finding;
-use crate::rf::constant::{self, StaticFault};
+use crate::rf::constant::{self, NotConstant, StaticFault};
 use crate::rf::expression::quoted;
 use crate::span::Span;
 use crate::syntax::json;
@@ -46,11 +46,11 @@ const LINT: &str = "invalid-value";
 const CODE: &str = "INVALID_VALUE";
 
 /// The static string that `tokens` of the native file spell, or a finding that says why they do
-/// not; `name` is the field's, for messages.
+/// not; `what` takes them, for messages.
 pub fn static_native<'t>(
     text: &'t str,
     tokens: &[Token],
-    name: &str,
+    what: &str,
     report: &mut Report,
 ) -> Option<Static<'t>> {
     let tokens = trimmed(tokens);
@@ -67,31 +67,37 @@ pub fn static_native<'t>(
             Some(Static { span, value: value.into(), written })
         }
         Err(fault) => {
-            report.push(not_static(&fault, span, name));
+            report.push(not_static(&fault, span, what));
             None
         }
     }
 }
 
-fn not_static(fault: &StaticFault, whole: Span, name: &str) -> Finding {
+fn not_static(fault: &StaticFault, whole: Span, what: &str) -> Finding {
     let span = fault.span().map_or(whole, |within| Span {
         start: whole.start + within.start,
         end: whole.start + within.end,
     });
     let span = if span.is_empty() { whole } else { span };
-    let message = format!("`{name}` is a static string: {}", fault.reason());
     let help = match fault {
-        StaticFault::NotString { kind: "number" | "bool", .. } => "put it in quotes",
-        _ => "write the string itself, in quotes",
+        StaticFault::NotString { kind: "number" | "bool", .. } => "put it in quotes".to_owned(),
+        StaticFault::NotConstant(NotConstant::Variable { name, .. }) if span == whole => {
+            format!("put it in quotes: `\"{name}\"`")
+        }
+        StaticFault::NotConstant(_) => {
+            "write the string itself, in quotes; it is read before there is any plan to look at"
+                .to_owned()
+        }
+        _ => "write the string itself, in quotes".to_owned(),
     };
-    Finding::new(LINT, span, message).code(CODE).help(help)
+    Finding::new(LINT, span, fault.message(what)).code(CODE).help(help)
 }
 
 /// The static string that a value of the JSON file `text` is, or a finding that says why not.
 pub fn static_json<'t>(
     text: &'t str,
     value: &json::Value,
-    name: &str,
+    what: &str,
     report: &mut Report,
 ) -> Option<Static<'t>> {
     if let Some(string) = value.as_string() {
@@ -105,7 +111,7 @@ pub fn static_json<'t>(
     };
     let noun = value.noun();
     let found = if noun == "`null`" { noun.to_owned() } else { format!("{noun}{spelled}") };
-    let message = format!("`{name}` is a static string, and this is {found}");
+    let message = format!("{what} is a static string, and this is {found}");
     let finding = Finding::new(LINT, value.span, message).code(CODE);
     report.push(finding.help("write the string itself, in quotes"));
     None

@@ -146,6 +146,12 @@ fn predicates_read_the_source() {
 fn predicates_are_mended() {
     for (text, fixed) in [
         ("source.enabled", "source.enabled == true"),
+        ("!source.enabled", "source.enabled == false"),
+        ("!!source.enabled && !(source.b)", "source.enabled == true && !(source.b == true)"),
+        ("!(!source.enabled)", "!(source.enabled == false)"),
+        ("(source.a > 1 || source.b > 1) == true", "(source.a > 1 || source.b > 1)"),
+        ("source.a > 1 == false", "!(source.a > 1)"),
+        ("true != (source.a == 1)", "!(source.a == 1)"),
         ("1 < source.count < 5", "source.count > 1 && source.count < 5"),
         ("source.a <= source.b <= 9", "source.a <= source.b && source.b <= 9"),
         ("source.a.0.b.1 == 1", "source.a[0].b[1] == 1"),
@@ -344,7 +350,7 @@ fn static_strings_are_constant() {
         let tokens = lex(text);
         let mut findings = Vec::new();
         let mut report = Report { text, findings: &mut findings };
-        let found = static_native(text, &tokens, "type", &mut report);
+        let found = static_native(text, &tokens, "`type`", &mut report);
         let fault = findings.first().map(|f| text[f.span.range()].to_owned());
         found.map(|s| (s.value.into_owned(), s.written)).ok_or_else(|| fault.unwrap())
     };

@@ -1,5 +1,6 @@
 //! Faults that one file shows, each in native syntax and in JSON: what is reported, and where.
 
+#[path = "../../../../tests/common/to_json.rs"]
 mod convert;
 mod faults;
 mod fixes;

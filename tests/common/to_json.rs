@@ -1,20 +1,20 @@
-//! Native text as JSON, by the schema of the language.
+//! Native text as JSON, by the schema of the language. Tests of the model use it too.
 
-use crate::rf::structure::STRUCTURE;
-use crate::schema::source::{Block, BodyRef, Document, Item, ValueRef};
-use crate::schema::{BodyId, Value};
-use crate::syntax::grammar::check;
-use crate::syntax::lexer::lex;
-use crate::syntax::literal::quoted;
-use crate::syntax::outline::{Outline, Outliner};
-use crate::syntax::token::Token;
+use rf_lint::rf::structure::STRUCTURE;
+use rf_lint::schema::source::{Block, BodyRef, Document, Item, ValueRef};
+use rf_lint::schema::{BodyId, Value};
+use rf_lint::syntax::grammar::check;
+use rf_lint::syntax::lexer::lex;
+use rf_lint::syntax::literal::quoted;
+use rf_lint::syntax::outline::{Outline, Outliner};
+use rf_lint::syntax::token::{Token, TokenKind};
 
 fn string(text: &str) -> String {
     serde_json::to_string(text).unwrap()
 }
 
 /// The JSON that says what `text` says.
-pub(super) fn to_json(text: &str) -> String {
+pub(crate) fn to_json(text: &str) -> String {
     let tokens = lex(text);
     let mut outline = Outline::default();
     check(text, &tokens, &mut Outliner::new(&mut outline, &tokens));
@@ -58,8 +58,8 @@ fn value(text: &str, tokens: &[Token], kind: Option<&Value>) -> String {
     let source = &text[span.range()];
     match kind {
         Some(Value::List(inner) | Value::OneOrList(inner)) => {
-            match crate::rf::expression::elements(text, tokens) {
-                crate::rf::expression::List::Elements(ranges) => {
+            match rf_lint::rf::expression::elements(text, tokens) {
+                rf_lint::rf::expression::List::Elements(ranges) => {
                     let items: Vec<_> =
                         ranges.into_iter().map(|r| value(text, &tokens[r], Some(inner))).collect();
                     format!("[{}]", items.join(", "))
@@ -73,11 +73,15 @@ fn value(text: &str, tokens: &[Token], kind: Option<&Value>) -> String {
             match quoted(text, &plain) {
                 Some(value) => string(&value),
                 None if source.parse::<f64>().is_ok() => source.to_owned(),
-                None => match crate::rf::constant::source_string(source) {
+                None => match rf_lint::rf::constant::source_string(source) {
                     Ok(value) => string(&value),
                     Err(_) => "null".to_owned(),
                 },
             }
+        }
+        // What ends a heredoc stands on a line of its own.
+        Some(_) if tokens.iter().any(|token| token.kind == TokenKind::CloseHeredoc) => {
+            string(&format!("${{{source}\n}}"))
         }
         Some(_) => string(&format!("${{{source}}}")),
     }

@@ -1,0 +1,7 @@
+dialect "aws" {
+  version = "0.1.0"
+}
+
+dialect "amazon" {
+  version = "0.1.0"
+}

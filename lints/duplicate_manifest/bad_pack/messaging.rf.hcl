@@ -1,0 +1,3 @@
+policy_pack "messaging" {
+  version = "0.1.0"
+}

@@ -1,0 +1,3 @@
+policy_pack "network" {
+  version = "0.1.0"
+}

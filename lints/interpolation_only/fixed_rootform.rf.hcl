@@ -1,0 +1,31 @@
+rule "subnet" {
+  match {
+    type  = "acme_subnet"
+    where = source.enabled == true
+  }
+
+  as = rf.concept.subnet
+
+  context {
+    as       = rf.context.network
+    to       = rf.concept.virtual-network
+    via      = source.network_id /* since 1.2 */
+    on_null  = "absent"
+    on_empty = "absent"
+
+    match {
+      by       = [target.id, target.arn]
+      strategy = "exact"
+    }
+  }
+}
+
+policy "isolated" {
+  target {
+    rules = [acme.rule.subnet]
+  }
+
+  assert = (exists(contexts(rf.context.network)) &&
+    true)
+  message = "Put every subnet in a network."
+}

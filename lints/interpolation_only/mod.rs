@@ -1,0 +1,162 @@
+//! `interpolation-only`: a quoted template that is one interpolation and nothing else.
+
+use crate::edit::{Edit, Fix, Safety};
+use crate::finding::Finding;
+use crate::lint::{Check, FixKind, Group, Lint, Scope, Source};
+use crate::rf::bodies::bodies;
+use crate::rf::expression::{List, elements};
+use crate::schema::Value;
+use crate::schema::source::{Document, ValueRef};
+use crate::span::Span;
+use crate::syntax::literal::{breaks_line, group, is_trivia, trimmed, wrapped};
+use crate::syntax::token::{Token, TokenKind as T};
+
+/// The entry in the catalogue.
+pub static LINT: Lint = Lint {
+    name: "interpolation-only",
+    group: Group::Style,
+    codes: &[],
+    scope: Scope::All,
+    summary: "a value that is one interpolation in quotes: `\"${x}\"`",
+    page: include_str!("page.md"),
+    fix: FixKind::Either,
+    fixed_level: false,
+    check: Check::Either { model: in_rootform, document: in_other },
+};
+
+/// In Rootform the whole of a field, or of an item of a list, is the same with a wrapper as
+/// without. Elsewhere in an expression the language has no templates, and that is another fault.
+fn in_rootform(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
+    for body in bodies(source.document, &source.file.broken) {
+        for (attribute, takes) in body.attributes() {
+            if let ValueRef::Native(tokens) = attribute.value {
+                field(source.document.text(), takes, tokens, false, out);
+            }
+        }
+    }
+}
+
+fn field(text: &str, takes: &Value, tokens: &[Token], listed: bool, out: &mut Vec<Finding>) {
+    let value = trimmed(tokens);
+    if let Value::List(item) | Value::OneOrList(item) = takes {
+        if let List::Elements(ranges) = elements(text, tokens) {
+            for range in ranges {
+                field(text, item, &tokens[range], true, out);
+            }
+            return;
+        }
+        if matches!(takes, Value::List(_)) {
+            return;
+        }
+    }
+    if !matches!(takes, Value::Any) && wrapped(value).is_some() {
+        out.push(finding(value, listed, Safety::Safe));
+    }
+}
+
+/// In other HCL what reads the file decides what a template means to it.
+fn in_other(document: Document<'_>, out: &mut Vec<Finding>) {
+    let Document::Native { text, tokens, .. } = document else { return };
+    let mut at = 0;
+    while at + 1 < tokens.len() {
+        let opens = tokens[at].kind == T::OpenQuote && tokens[at + 1].kind == T::OpenInterpolation;
+        if !opens {
+            at += 1;
+            continue;
+        }
+        let length = group(&tokens[at..]).unwrap_or(1);
+        let value = &tokens[at..at + length];
+        at += 1;
+        let Some(mut inner) = wrapped(value) else { continue };
+        if !is_whole_value(text, tokens, at - 1, length) {
+            continue;
+        }
+        while let Some(next) = wrapped(inner) {
+            inner = next;
+        }
+        let safety = if is_string(inner) { Safety::Safe } else { Safety::Unsafe };
+        out.push(finding(value, false, safety));
+        // What is inside may hold others, but the wrappers of this one are its own.
+        if let Some(first) = inner.first() {
+            at = tokens.partition_point(|token| token.span.start < first.span.start);
+        }
+    }
+}
+
+/// Whether the expression is a string whatever happens.
+fn is_string(tokens: &[Token]) -> bool {
+    tokens.first().is_some_and(|t| matches!(t.kind, T::OpenQuote | T::OpenHeredoc))
+        && group(tokens) == Some(tokens.len())
+}
+
+/// Whether the `length` tokens from `start` are all of the value of an attribute, an argument, or
+/// an item, and not a name in an object.
+fn is_whole_value(text: &str, tokens: &[Token], start: usize, length: usize) -> bool {
+    let Some(before) = tokens[..start].iter().rfind(|token| !is_trivia(token.kind)) else {
+        return false;
+    };
+    // Bare, a first item of this name would begin a `for` expression.
+    let is_for = |token: &Token| token.kind == T::Identifier && token.text(text) == "for";
+    let opens = matches!(before.kind, T::OpenBracket | T::OpenParen);
+    if opens && tokens[start..start + length].iter().any(is_for) {
+        return false;
+    }
+    if !opens && !matches!(before.kind, T::Equal | T::Comma | T::Colon | T::FatArrow) {
+        return false;
+    }
+    let after = &tokens[start + length..];
+    let ends = after.iter().find(|token| !is_trivia(token.kind)).is_none_or(|token| {
+        matches!(token.kind, T::Comma | T::CloseBracket | T::CloseParen | T::CloseBrace)
+    });
+    let line_ends = after.iter().find(|token| token.kind != T::BlockComment);
+    ends || (before.kind == T::Equal && line_ends.is_some_and(|token| token.kind.ends_line()))
+}
+
+fn finding(value: &[Token], listed: bool, safety: Safety) -> Finding {
+    let span = value.first().zip(value.last()).map_or(Span::default(), |(a, b)| a.span.to(b.span));
+    let message = "the quotes and `${…}` around this value say nothing";
+    let finding = Finding::new(LINT.name, span, message);
+    let Some(edits) = unwrapping(value, listed) else {
+        return finding.help("write the expression alone, in parentheses if it spans lines");
+    };
+    let message = if safety == Safety::Safe {
+        "write the expression alone"
+    } else {
+        "write the expression alone, if nothing relies on its becoming a string"
+    };
+    finding.fix(Fix { message: message.to_owned(), safety, edits })
+}
+
+/// The edits that take the wrappers off and leave the comments in them where they are, or `None`
+/// where that needs more than parentheses.
+fn unwrapping(value: &[Token], listed: bool) -> Option<Vec<Edit>> {
+    let mut core = value;
+    while let Some(inner) = wrapped(core) {
+        core = inner;
+    }
+    let (first, last) = (core.first()?, core.last()?);
+    let outside =
+        |token: &&Token| token.span.start < first.span.start || token.span.start >= last.span.end;
+    let comments = value.iter().filter(outside).filter(|token| token.kind.is_comment());
+    let mut pieces = vec![first.span.to(last.span)];
+    for comment in comments {
+        // After it the expression would have to go on in another line.
+        if comment.kind == T::LineComment {
+            return None;
+        }
+        pieces.push(comment.span);
+    }
+    pieces.sort();
+    if last.kind == T::CloseHeredoc {
+        return None;
+    }
+    let (open, close) = if breaks_line(core) && !listed { ("(", ")") } else { ("", "") };
+    let (start, end) = (value.first()?.span.start, value.last()?.span.end);
+    let (head, tail) = (pieces.first()?, pieces.last()?);
+    let mut edits = vec![Edit::replace(Span { start, end: head.start }, open)];
+    for pair in pieces.windows(2) {
+        edits.push(Edit::replace(Span { start: pair[0].end, end: pair[1].start }, " "));
+    }
+    edits.push(Edit::replace(Span { start: tail.end, end }, close));
+    Some(edits)
+}

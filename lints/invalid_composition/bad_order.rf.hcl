@@ -1,0 +1,96 @@
+# Members are found from the first to the last.
+rule "forward" {
+  match {
+    type = "aws_ecs_service"
+  }
+
+  composition {
+    member "container" {
+      via = member.task.containers[0].image
+
+      match {
+        type = "aws_vpc"
+      }
+    }
+
+    member "task" {
+      via = source.task_definition
+
+      match {
+        type = "aws_vpc"
+      }
+    }
+  }
+}
+
+rule "backwards" {
+  match {
+    type = "aws_ecs_service"
+  }
+
+  composition {
+    member "c" {
+      via = member.b.z
+
+      match {
+        type = "aws_vpc"
+      }
+    }
+
+    member "b" {
+      via = member.a.y
+
+      match {
+        type = "aws_vpc"
+      }
+    }
+
+    member "a" {
+      via = source.x
+
+      match {
+        type = "aws_vpc"
+      }
+    }
+  }
+}
+
+rule "misspelled" {
+  match {
+    type = "aws_ecs_service"
+  }
+
+  composition {
+    member "task" {
+      via = source.task_definition
+
+      match {
+        type = "aws_vpc"
+      }
+    }
+
+    member "container" {
+      via = member.tsk.image
+
+      match {
+        type = "aws_vpc"
+      }
+    }
+  }
+}
+
+rule "root" {
+  match {
+    type = "aws_ecs_service"
+  }
+
+  composition {
+    member "task" {
+      via = sorce.task_definition
+
+      match {
+        type = "aws_vpc"
+      }
+    }
+  }
+}

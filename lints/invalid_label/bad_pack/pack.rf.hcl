@@ -1,0 +1,3 @@
+policy_pack {
+  version = "0.1.0"
+}

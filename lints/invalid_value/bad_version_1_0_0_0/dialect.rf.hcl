@@ -1,0 +1,3 @@
+dialect "aws" {
+  version = "1.0.0.0"
+}

@@ -1,0 +1,3 @@
+dialect "aws" {
+  version = ""
+}

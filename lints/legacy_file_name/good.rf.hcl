@@ -1,0 +1,3 @@
+concept "subnet" {
+  description = "A part of a network."
+}

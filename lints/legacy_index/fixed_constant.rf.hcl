@@ -1,0 +1,3 @@
+concept "subnet" {
+  description = ["A subnet.", "A network."][0]
+}

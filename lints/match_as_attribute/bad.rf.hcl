@@ -1,0 +1,17 @@
+rule "subnet" {
+  match = "acme_subnet" # one for each zone
+  as    = rf.concept.subnet
+}
+
+rule "network" {
+  as = rf.concept.virtual-network
+
+  composition {
+    member "lan" {
+      match = /* an older one */ "acme_lan"
+      via   = source.lan_id
+    }
+  }
+
+  match = "acme_network"
+}

@@ -1,0 +1,7 @@
+rule "subnet" {
+  match {
+    type = "acme_subnet"
+  }
+
+  as = rf.concept.subnet
+}

@@ -1,0 +1,15 @@
+dialect "aws" {
+  version = "0.1.0"
+
+  provider "hashicorp/aws" {
+    version = ">= 5.0.0"
+  }
+}
+
+rule "queue" {
+  match {
+    type = "aws_sqs_queue"
+  }
+
+  as = rf.concept.service-identity
+}

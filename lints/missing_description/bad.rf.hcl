@@ -1,0 +1,11 @@
+concept "subnet" {}
+
+context "zone" {
+  # Nothing is said.
+}
+
+relation "peers" {}
+
+concept "lan" {
+  description = "A local network."
+}

@@ -1,0 +1,3 @@
+concept "queue" {
+  description = "A queue of messages."
+}

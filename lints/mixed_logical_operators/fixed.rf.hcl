@@ -1,0 +1,22 @@
+rule "subnet" {
+  match {
+    type  = "acme_subnet"
+    where = (source.a == 1 && source.b == 2) || source.c == 3
+  }
+
+  as = rf.concept.subnet
+}
+
+policy "isolated" {
+  target {
+    rules = [acme.rule.subnet]
+  }
+
+  assert = (
+    (true && false) || # or
+    !(true || (false && true)) ||
+    (exists(contexts(rf.context.network)) && # and
+    exists(contexts(rf.context.runtime)))
+  )
+  message = "Put every subnet in a network."
+}

@@ -1,0 +1,49 @@
+concept "subnet" {
+  description = ("A part of a network." /* one of several */)
+}
+
+rule "subnet" {
+  match {
+    type  = (("acme_subnet"))
+    where = (source.enabled == true)
+  }
+
+  as = rf.concept.subnet
+}
+
+rule "lan" {
+  match {
+    type = "acme_lan"
+    where = (
+      ((source.a == 1 || source.b == 2)) &&
+      !((true))
+    )
+  }
+
+  as = rf.concept.subnet
+
+  identity {
+    attributes = [("id")]
+  }
+}
+
+policy "isolated" {
+  target {
+    rules = [acme.rule.subnet]
+  }
+
+  assert  = ((exists(contexts(rf.context.network))) && (!exists(contexts(rf.context.runtime)))) && length(contexts(rf.context.network)) == (1)
+  message = "Put every subnet in a network."
+}
+
+policy "joined" {
+  target {
+    rules = [acme.rule.subnet]
+  }
+
+  assert = ((
+    exists(contexts(rf.context.network)) &&
+    exists(contexts(rf.context.runtime))
+  ))
+  message = "Put every subnet in a network."
+}

@@ -1,0 +1,164 @@
+//! `redundant-parentheses`: parentheses that group what is grouped already.
+
+use crate::edit::{Fix, Safety};
+use crate::finding::Finding;
+use crate::lint::{Check, FixKind, Group, Lint, Scope, Source};
+use crate::rf::bodies::bodies;
+use crate::rf::condition::{
+    Condition, Parent, conditions, parentheses, spans_lines, walk, without_parentheses,
+};
+use crate::rf::expression::{Expr, Kind, List, elements};
+use crate::rf::typing::{Report, static_native};
+use crate::schema::Value;
+use crate::schema::source::ValueRef;
+use crate::span::Span;
+use crate::syntax::literal::{group, trimmed};
+use crate::syntax::token::{Token, TokenKind};
+
+/// The entry in the catalogue.
+pub static LINT: Lint = Lint {
+    name: "redundant-parentheses",
+    group: Group::Style,
+    codes: &[],
+    scope: Scope::Rf,
+    summary: "parentheses that change neither meaning nor reading",
+    page: include_str!("page.md"),
+    fix: FixKind::Safe,
+    fixed_level: false,
+    check: Check::Model(check),
+};
+
+fn check(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
+    let text = source.document.text();
+    for condition in conditions(source.file) {
+        let mut found = Vec::new();
+        walk(&condition.parsed.expr, Parent::None, &mut |expr, parent| {
+            found.extend(in_condition(text, condition, expr, parent));
+        });
+        if !found.is_empty() && condition.is_sound(text) {
+            out.append(&mut found);
+        }
+    }
+    for body in bodies(source.document, &source.file.broken) {
+        for (attribute, takes) in body.attributes() {
+            if let ValueRef::Native(tokens) = attribute.value {
+                in_static(text, takes, tokens, out);
+            }
+        }
+    }
+}
+
+/// The finding for `expr` if it is the outermost of parentheses of which some change nothing.
+fn in_condition(
+    text: &str,
+    condition: Condition<'_, '_>,
+    expr: &Expr<'_>,
+    parent: Parent<'_, '_>,
+) -> Option<Finding> {
+    // Those that a comment parts from others are judged by themselves, as they would be in the
+    // wrapper that the formatter makes parentheses of.
+    let parent = match parent {
+        Parent::Parentheses(outer) if is_commented(text, outer, expr.span) => Parent::None,
+        Parent::Parentheses(_) | Parent::Call => return None,
+        parent => parent,
+    };
+    let (mut run, inner) = parentheses(expr);
+    let parted = run.windows(2).position(|pair| is_commented(text, pair[0], pair[1]));
+    let inner = match parted {
+        Some(n) => {
+            run.truncate(n + 1);
+            None
+        }
+        None => Some(inner),
+    };
+    let outer = *run.first()?;
+    let joins = !condition.parsed.json && spans_lines(text, outer);
+    let needless = !joins && is_needless(expr, inner, parent);
+    let needless = if needless { &run[..] } else { &run[1..] };
+    (!needless.is_empty()).then(|| finding(text, outer, needless))
+}
+
+/// Whether a comment stands in `outer` beside `inner`, where nothing else can.
+fn is_commented(text: &str, outer: Span, inner: Span) -> bool {
+    let before = Span { start: outer.start, end: inner.start };
+    let after = Span { start: inner.end, end: outer.end };
+    [before, after].iter().any(|gap| text[gap.range()].contains(['#', '/']))
+}
+
+/// Whether `inner` reads the same without the parentheses that `expr` is. If there is none, they
+/// hold other parentheses, which may go for being inside these: these go only as the whole.
+fn is_needless(expr: &Expr<'_>, inner: Option<&Expr<'_>>, parent: Parent<'_, '_>) -> bool {
+    let Some(inner) = inner else { return matches!(parent, Parent::None) };
+    let single = matches!(
+        inner.kind,
+        Kind::String(_) | Kind::Bool(_) | Kind::Integer(_) | Kind::Traversal(_) | Kind::Call(_)
+    );
+    match (parent, &inner.kind) {
+        (Parent::None, _) => true,
+        (Parent::Operator(outer), Kind::Not(_)) => outer.operator.is_logical(),
+        // On the right they change the tree, and of two halves both are marked.
+        (Parent::Operator(outer), Kind::Binary(binary)) => {
+            outer.operator.is_logical()
+                && outer.operator == binary.operator
+                && std::ptr::eq(&raw const outer.left, expr)
+                && !matches!(outer.right.kind, Kind::Paren(_))
+        }
+        (Parent::Operator(_) | Parent::Not, _) => single,
+        (Parent::Parentheses(_) | Parent::Call, _) => false,
+    }
+}
+
+fn finding(text: &str, outer: Span, needless: &[Span]) -> Finding {
+    let all = needless.first() == Some(&outer);
+    let message = match (all, needless.len()) {
+        (false, _) => "these parentheses are doubled",
+        (true, _) => "these parentheses change nothing",
+    };
+    let edits = needless.iter().flat_map(|span| without_parentheses(text, *span)).collect();
+    Finding::new(LINT.name, outer, message).fix(Fix {
+        message: format!("take {} away", if all { "them" } else { "the inner ones" }),
+        safety: Safety::Safe,
+        edits,
+    })
+}
+
+/// Looks at a constant string, or at those of a list.
+fn in_static(text: &str, takes: &Value, tokens: &[Token], out: &mut Vec<Finding>) {
+    match takes {
+        Value::Static | Value::Enum(_) => out.extend(around_static(text, tokens)),
+        Value::List(item) => {
+            if let List::Elements(ranges) = elements(text, tokens) {
+                for range in ranges {
+                    in_static(text, item, &tokens[range], out);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+fn around_static(text: &str, tokens: &[Token]) -> Option<Finding> {
+    let whole = trimmed(tokens);
+    let mut inner = whole;
+    let mut run = Vec::new();
+    while let [open, .., close] = inner
+        && open.kind == TokenKind::OpenParen
+        && group(inner) == Some(inner.len())
+    {
+        run.push(open.span.to(close.span));
+        let inside = &inner[1..inner.len() - 1];
+        inner = trimmed(inside);
+        if inside.iter().filter(|t| t.kind.is_comment()).count()
+            > inner.iter().filter(|t| t.kind.is_comment()).count()
+        {
+            break;
+        }
+    }
+    let outer = *run.first()?;
+    let needless = if spans_lines(text, outer) { &run[1..] } else { &run[..] };
+    let mut report = Report { text, findings: &mut Vec::new() };
+    if needless.is_empty() || static_native(text, tokens, "", &mut report).is_none() {
+        return None;
+    }
+    Some(finding(text, outer, needless))
+}

@@ -1,0 +1,3 @@
+dialect "rf" {
+  version = "0.1.0"
+}

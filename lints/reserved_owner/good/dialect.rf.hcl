@@ -1,0 +1,3 @@
+dialect "rf-aws" {
+  version = "0.1.0"
+}

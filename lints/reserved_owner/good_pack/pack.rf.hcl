@@ -1,0 +1,3 @@
+policy_pack "rf" {
+  version = "0.1.0"
+}

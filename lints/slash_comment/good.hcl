@@ -1,0 +1,3 @@
+# The service.
+port = 80 /* as ever // */
+link = "https://example.com"

@@ -1,0 +1,123 @@
+//! `unexplained-external`: evidence from outside let in without a word about why.
+
+use crate::finding::Finding;
+use crate::lint::{Check, FixKind, Group, Lint, Scope, Source};
+use crate::rf::bodies::{SourceBody, bodies};
+use crate::rf::typing::{Report, static_json, static_native};
+use crate::schema::source::{Attribute, BodyRef, Document, ValueRef};
+use crate::span::Span;
+use crate::syntax::token::{Token, TokenKind};
+
+/// The entry in the catalogue.
+pub static LINT: Lint = Lint {
+    name: "unexplained-external",
+    group: Group::Style,
+    codes: &[],
+    scope: Scope::Rf,
+    summary: "`external = \"allow\"` with no comment above or beside it",
+    page: include_str!("page.md"),
+    fix: FixKind::None,
+    fixed_level: false,
+    check: Check::Model(check),
+};
+
+fn check(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
+    for body in bodies(source.document, &source.file.broken) {
+        for (attribute, _) in body.attributes() {
+            if attribute.name.text != "external" || !is_allow(source.document, attribute) {
+                continue;
+            }
+            let (explained, help) = match source.document {
+                Document::Native { text, tokens, .. } => (
+                    comments(text, tokens, attribute.span).any(explains),
+                    "say why in a comment on the line above, or at the end of the line",
+                ),
+                Document::Json { text, .. } => {
+                    (has_comment(text, &body), "say why in a property `\"//\"` of the same object")
+                }
+            };
+            if !explained {
+                let message = "what is external is let in here, and nothing says why";
+                out.push(Finding::new(LINT.name, attribute.span, message).help(help));
+            }
+        }
+    }
+}
+
+fn is_allow(document: Document<'_>, attribute: &Attribute<'_>) -> bool {
+    let text = document.text();
+    let mut report = Report { text, findings: &mut Vec::new() };
+    let value = match attribute.value {
+        ValueRef::Native(tokens) => static_native(text, tokens, "", &mut report),
+        ValueRef::Json(value) => static_json(text, value, "", &mut report),
+    };
+    value.is_some_and(|value| value.value == "allow")
+}
+
+/// Whether the object that the body is has a comment.
+fn has_comment(text: &str, body: &SourceBody<'_>) -> bool {
+    let BodyRef::Json(value) = body.body else { return false };
+    value.as_object().unwrap_or_default().iter().any(|property| {
+        property.name.value(text) == "//"
+            && property.value.as_string().is_some_and(|words| explains(&words.value(text)))
+    })
+}
+
+/// Whether words say something to a reader: directives speak to programs.
+fn explains(words: &str) -> bool {
+    let words = words.trim();
+    !words.starts_with("rf-lint:")
+        && !words.starts_with("rf-fmt:")
+        && words.chars().any(char::is_alphanumeric)
+}
+
+/// What the comments say that stand in the lines of the item at `span`, or on the lines directly
+/// above it.
+fn comments<'t>(
+    text: &'t str,
+    tokens: &'t [Token],
+    span: Span,
+) -> impl Iterator<Item = &'t str> + 't {
+    let first = tokens.partition_point(|token| token.span.start < span.start);
+    let end = tokens.partition_point(|token| token.span.end <= span.end);
+    let beside = tokens[end..].iter().take_while(|token| token.kind.is_comment()).count();
+    // The rest of a line comment's line is in it.
+    let line = tokens[end..end + beside].iter().position(|t| t.kind == TokenKind::LineComment);
+    let after = end + line.map_or(beside, |n| n + 1);
+    let start = above(tokens, first);
+    let comments = tokens[start..after].iter().filter(|token| token.kind.is_comment());
+    comments.map(|token| {
+        let comment = token.text(text);
+        match comment.strip_prefix("/*") {
+            Some(inside) => inside.strip_suffix("*/").unwrap_or(inside),
+            None => comment.trim_start_matches(['#', '/']),
+        }
+    })
+}
+
+/// The first token of the comment lines directly above the item whose name is token `first`.
+fn above(tokens: &[Token], first: usize) -> usize {
+    let begins_line = |n: usize| n == 0 || tokens[n - 1].kind.ends_line();
+    let mut start = first;
+    while start > 0 && tokens[start - 1].kind == TokenKind::BlockComment {
+        start -= 1;
+    }
+    while start > 0 && begins_line(start) {
+        // The comments of the line above, if there is nothing else in it.
+        let mut line = start - 1;
+        if tokens[line].kind == TokenKind::Newline {
+            match line.checked_sub(1) {
+                Some(n) if tokens[n].kind == TokenKind::BlockComment => line = n,
+                _ => break,
+            }
+        }
+        while line > 0 && tokens[line - 1].kind == TokenKind::BlockComment {
+            line -= 1;
+        }
+        if !begins_line(line) {
+            break;
+        }
+        start = line;
+    }
+    start
+}

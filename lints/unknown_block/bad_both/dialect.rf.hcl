@@ -1,0 +1,3 @@
+dialect "aws" {
+  version = "0.1.0"
+}

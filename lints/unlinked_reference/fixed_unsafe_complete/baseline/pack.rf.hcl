@@ -1,0 +1,3 @@
+policy_pack "baseline" {
+  version = "0.1.0"
+}

@@ -1,0 +1,54 @@
+//! Small words for messages: lists, articles and numbers.
+
+/// "`a`, `b` and `c`", with `last` for the "and"; empty for no names.
+pub fn listed(names: &[&str], last: &str) -> String {
+    let quoted: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
+    match quoted.as_slice() {
+        [start @ .., end] if !start.is_empty() => format!("{} {last} {end}", start.join(", ")),
+        _ => quoted.concat(),
+    }
+}
+
+/// "a rule", "an identity": by the letter that `noun` begins with.
+pub fn with_article(noun: &str) -> String {
+    let article = if noun.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+    format!("{article} {noun}")
+}
+
+/// A number with commas between its thousands.
+pub fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let mut out = String::with_capacity(digits.len() + digits.len() / 3);
+    for (at, digit) in digits.char_indices() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_end_in_the_last_word() {
+        assert_eq!(listed(&[], "and"), "");
+        assert_eq!(listed(&["a"], "and"), "`a`");
+        assert_eq!(listed(&["a", "b"], "or"), "`a` or `b`");
+        assert_eq!(listed(&["a", "b", "c"], "and"), "`a`, `b` and `c`");
+    }
+
+    #[test]
+    fn vowels_take_an() {
+        assert_eq!(with_article("endpoint"), "an endpoint");
+        assert_eq!(with_article("fact match"), "a fact match");
+    }
+
+    #[test]
+    fn thousands_are_parted() {
+        let shown = [7, 999, 1000, 12_345, 1_234_567].map(super::grouped);
+        assert_eq!(shown, ["7", "999", "1,000", "12,345", "1,234,567"]);
+    }
+}

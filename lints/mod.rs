@@ -55,15 +55,45 @@ catalogue! {
     contradictory_target
     limit_exceeded
     unknown_directive
+    // schema
+    wrong_type
+    value_not_permitted
+    pattern_mismatch
+    out_of_bounds
+    failed_validation
+    conflicting_attributes
+    missing_companion
+    attribute_group
+    too_few_blocks
+    too_many_blocks
+    duplicate_labels
+    no_matching_variant
+    invalid_schema
+    unresolved_schema
     // suspicious
+    constant_conditional
+    constant_condition
+    same_operands
+    contradictory_comparisons
+    redundant_comparison
+    mismatched_literals
+    ordering_non_number
+    unreachable_match_kind
+    overlapping_rules
+    unestablished_target
+    unused_definition
     duplicate_object_key
     // deprecated
+    deprecated_block
+    deprecated_attribute
     legacy_index
     legacy_file_name
     legacy_requires
     legacy_concept_kind
     kind_first_reference
     match_as_attribute
+    // limits
+    near_limit
     // style
     interpolation_only
     redundant_parentheses

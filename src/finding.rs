@@ -25,6 +25,8 @@ pub struct Finding {
     pub help: Option<String>,
     /// How to mend it.
     pub fix: Option<Fix>,
+    /// Whether it is a warning even where its lint is denied by default.
+    pub mild: bool,
 }
 
 /// A second place that a finding speaks of, such as the other of two definitions.
@@ -59,7 +61,15 @@ impl Finding {
             related: Vec::new(),
             help: None,
             fix: None,
+            mild: false,
         }
+    }
+
+    /// Makes it a warning where its lint is denied by default.
+    #[must_use]
+    pub fn mild(mut self) -> Self {
+        self.mild = true;
+        self
     }
 
     /// Adds Rootform's code.
@@ -80,6 +90,18 @@ impl Finding {
     #[must_use]
     pub fn related(mut self, span: Span, message: impl Into<String>) -> Self {
         self.related.push(Related { file: None, span, message: message.into() });
+        self
+    }
+
+    /// Adds a place in another file.
+    #[must_use]
+    pub fn related_in(
+        mut self,
+        file: Arc<RelatedFile>,
+        span: Span,
+        message: impl Into<String>,
+    ) -> Self {
+        self.related.push(Related { file: Some(file), span, message: message.into() });
         self
     }
 

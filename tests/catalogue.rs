@@ -3,6 +3,7 @@
 
 use rf_lint::lint::{self, FixKind, Lint};
 use rf_lint::lints;
+use rf_lint::source::is_schema_document;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -100,7 +101,9 @@ fn every_lint_has_fixtures() {
         }
         for name in names {
             let known = ["bad", "good", "fixed"].iter().any(|kind| name.starts_with(kind));
-            let known = known || name == "mod.rs" || name == "page.md";
+            let is_code = Path::new(&name).extension().is_some_and(|e| e == "rs");
+            let known =
+                known || is_code || name == "page.md" || is_schema_document(Path::new(&name));
             assert!(known, "{}: what is {name} for?", lint.name);
         }
     }

@@ -33,6 +33,7 @@ fn the_file_is_what_the_program_prints() {
 #[test]
 fn it_takes_what_the_program_takes() {
     let place = Place::new(&[("a.hcl", "a = 1\n")]);
+    place.write("a", "body {\n  open = true\n}\n");
     for (toml, valid) in [
         (EXAMPLE, true),
         ("", true),

@@ -5,7 +5,7 @@
 
 use rf_lint::lint::{FixKind, Level, Lint};
 use rf_lint::lints;
-use rf_lint::source::Language;
+use rf_lint::source::{Language, is_schema_document};
 use rf_lint::syntax::{json, lexer};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -60,7 +60,7 @@ impl Fixture {
         texts(&self.folder.join(&self.name))
     }
 
-    /// A copy in a directory of its own.
+    /// A copy in a directory of its own, with the schemas beside it.
     fn copy(&self) -> tempfile::TempDir {
         let dir = tempfile::tempdir().unwrap();
         for (inside, text) in self.texts() {
@@ -70,6 +70,13 @@ impl Fixture {
             }
             fs::create_dir_all(path.parent().unwrap()).unwrap();
             fs::write(path, text).unwrap();
+        }
+        for entry in fs::read_dir(&self.folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap();
+            if is_schema_document(&path) && !dir.path().join(name).exists() {
+                fs::copy(&path, dir.path().join(name)).unwrap();
+            }
         }
         dir
     }

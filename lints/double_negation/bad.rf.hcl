@@ -21,6 +21,6 @@ policy "isolated" {
     rules = [acme.rule.subnet]
   }
 
-  assert  = !(!exists(contexts(rf.context.network))) || !!!!true
+  assert  = !(!exists(contexts(rf.context.network))) || !!!!exists(contexts(rf.context.runtime))
   message = "Put every subnet in a network."
 }

@@ -3,6 +3,6 @@ policy "isolated" {
     rules = [acme.rule.subnet]
   }
 
-  assert  = !exists(contexts(rf.context.network)) && !(true && !false)
+  assert  = !exists(contexts(rf.context.network)) && !(exists(contexts(rf.context.runtime)) && !exists(contributions(acme.rule.a)))
   message = "Put no subnet in a network!!"
 }

@@ -26,6 +26,6 @@ policy "isolated" {
   }
 
   assert = (exists(contexts(rf.context.network)) &&
-    true)
+    exists(contexts(rf.context.runtime)))
   message = "Put every subnet in a network."
 }

@@ -21,6 +21,7 @@ pub static LINT: Lint = Lint {
     page: include_str!("page.md"),
     fix: FixKind::Either,
     fixed_level: false,
+    options: &[],
     check: Check::Either { model: in_rootform, document: in_other },
 };
 

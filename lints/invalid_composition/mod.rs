@@ -13,5 +13,6 @@ pub static LINT: Lint = Lint {
     page: include_str!("page.md"),
     fix: FixKind::Unsafe,
     fixed_level: false,
+    options: &[],
     check: Check::Reading,
 };

@@ -13,5 +13,6 @@ pub static LINT: Lint = Lint {
     page: include_str!("page.md"),
     fix: FixKind::Either,
     fixed_level: false,
+    options: &[],
     check: Check::Reading,
 };

@@ -59,7 +59,9 @@ rule "queue" {
     on_null  = "missing"
     on_empty = "absent"
     external = "denied"
-    disclose = true ? "all" : "none"
+    disclose = <<-EOT
+      all
+    EOT
     prefix   = source.prefix
 
     match {

@@ -1,4 +1,4 @@
-# Quoted strings and heredocs are static, and so is all that is computed from nothing but strings.
+# Quoted strings and heredocs are static.
 
 concept "queue" {
   description = <<-EOT

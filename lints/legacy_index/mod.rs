@@ -22,6 +22,7 @@ pub static LINT: Lint = Lint {
     page: include_str!("page.md"),
     fix: FixKind::Safe,
     fixed_level: false,
+    options: &[],
     check: Check::Either { model: in_rootform, document: in_other },
 };
 

@@ -10,7 +10,8 @@ pub static LINT: Lint = Lint {
     scope: Scope::RfAndSchema,
     summary: "a block without an attribute that it must have",
     page: include_str!("page.md"),
-    fix: FixKind::None,
+    fix: FixKind::Unsafe,
     fixed_level: false,
+    options: &[],
     check: Check::Reading,
 };

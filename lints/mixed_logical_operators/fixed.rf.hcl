@@ -13,8 +13,11 @@ policy "isolated" {
   }
 
   assert = (
-    (true && false) || # or
-    !(true || (false && true)) ||
+    (exists(contexts(a.context.a)) && exists(contexts(a.context.b))) || # or
+    !(
+      exists(contexts(a.context.c)) ||
+      (exists(contexts(a.context.d)) && exists(contexts(a.context.e)))
+    ) ||
     (exists(contexts(rf.context.network)) && # and
     exists(contexts(rf.context.runtime)))
   )

@@ -23,6 +23,6 @@ policy "isolated" {
 
   assert = (
     length(contexts(rf.context.network)) == 1
-  ) || true == (length(contexts(rf.context.network)) < 2)
+  ) || true == (length(contexts(rf.context.runtime)) < 2)
   message = "Put every subnet in a network."
 }

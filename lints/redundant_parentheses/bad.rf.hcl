@@ -16,7 +16,7 @@ rule "lan" {
     type = "acme_lan"
     where = (
       ((source.a == 1 || source.b == 2)) &&
-      !((true))
+      !((source.c == true))
     )
   }
 

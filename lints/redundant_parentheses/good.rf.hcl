@@ -16,6 +16,6 @@ policy "isolated" {
     rules = [acme.rule.subnet]
   }
 
-  assert  = (true == false) == false || (true && false) || (1 < 2 && 2 < 3 && (true && (true && true)))
+  assert  = (exists(contributions(acme.rule.a)) == exists(contributions(acme.rule.b))) == exists(contributions(acme.rule.c)) || (exists(contributions(acme.rule.d)) && exists(contributions(acme.rule.e))) || (1 < length(contexts(rf.context.network)) && length(contexts(rf.context.network)) < 3 && (exists(contributions(acme.rule.f)) && (exists(contributions(acme.rule.g)) && exists(contributions(acme.rule.h)))))
   message = "Put every subnet in a network."
 }

@@ -25,6 +25,7 @@ pub static LINT: Lint = Lint {
     page: include_str!("page.md"),
     fix: FixKind::Safe,
     fixed_level: false,
+    options: &[],
     check: Check::Model(check),
 };
 
@@ -110,10 +111,8 @@ fn is_needless(expr: &Expr<'_>, inner: Option<&Expr<'_>>, parent: Parent<'_, '_>
 
 fn finding(text: &str, outer: Span, needless: &[Span]) -> Finding {
     let all = needless.first() == Some(&outer);
-    let message = match (all, needless.len()) {
-        (false, _) => "these parentheses are doubled",
-        (true, _) => "these parentheses change nothing",
-    };
+    let message =
+        if all { "these parentheses change nothing" } else { "these parentheses are doubled" };
     let edits = needless.iter().flat_map(|span| without_parentheses(text, *span)).collect();
     Finding::new(LINT.name, outer, message).fix(Fix {
         message: format!("take {} away", if all { "them" } else { "the inner ones" }),

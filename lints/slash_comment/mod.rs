@@ -17,6 +17,7 @@ pub static LINT: Lint = Lint {
     page: include_str!("page.md"),
     fix: FixKind::Safe,
     fixed_level: false,
+    options: &[],
     check: Check::Document(check),
 };
 

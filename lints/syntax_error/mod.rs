@@ -12,5 +12,6 @@ pub static LINT: Lint = Lint {
     page: include_str!("page.md"),
     fix: FixKind::None,
     fixed_level: true,
+    options: &[],
     check: Check::Reading,
 };

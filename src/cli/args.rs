@@ -33,6 +33,13 @@ Examples:
   rf lint --format json | jq .summary
   rf lint --report sarif=rf.sarif      text to read, SARIF for code scanning";
 
+const SCHEMA_EXAMPLES: &str = "\
+Examples:
+  rf schema check service.schema.hcl               what is wrong with it
+  rf schema docs service.schema.hcl > SERVICE.md   its reference, as Markdown
+  rf schema infer config/*.hcl > config.schema.hcl a first schema for these files
+  rf schema bundle service.schema.hcl              one document, without imports";
+
 /// A formatter and linter for Rootform sources and any HCL.
 #[derive(Parser, Debug)]
 #[command(name = "rf", version, after_help = STATUSES, max_term_width = 100)]
@@ -54,6 +61,9 @@ pub(super) enum Command {
     Explain(ExplainArgs),
     /// Show the catalogue of lints as a table
     Lints(LintsArgs),
+    /// Check, describe, infer or bundle schemas
+    #[command(after_long_help = format!("{SCHEMA_EXAMPLES}\n\n{STATUSES}"))]
+    Schema(SchemaArgs),
     /// Write an rf-lint.toml with every setting, its default and a comment
     Init(InitArgs),
     /// Print a completion script for a shell
@@ -67,6 +77,7 @@ pub(super) enum Command {
 
 /// Which files, and under which configuration.
 #[derive(Args, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(super) struct FileArgs {
     /// Files and directories; `-` is standard input [default: the current directory]
     ///
@@ -74,6 +85,10 @@ pub(super) struct FileArgs {
     /// configuration includes them. A file that is named is taken whatever it is called.
     #[arg(value_name = "PATH")]
     pub(super) paths: Vec<PathBuf>,
+
+    /// Whether a walk takes every `*.hcl` and `*.hcl.json`, as it must under a schema for all.
+    #[arg(skip)]
+    pub(super) every_hcl: bool,
 
     /// The name that standard input goes by; it decides language and configuration
     #[arg(long, value_name = "NAME", default_value = "stdin.rf.hcl")]
@@ -188,6 +203,16 @@ pub(super) struct LintArgs {
     #[arg(long, value_name = "FORMAT=FILE", value_parser = reports::wanted)]
     pub(super) report: Vec<Wanted>,
 
+    /// Check every file that is neither a schema nor a Rootform source against this schema
+    ///
+    /// Without it, the configuration or the file itself says which schema applies.
+    #[arg(long, value_name = "FILE")]
+    pub(super) schema: Option<PathBuf>,
+
+    /// Read every schema as one of the latest draft, 2026-09
+    #[arg(long)]
+    pub(super) strict_schemas: bool,
+
     /// Print a table instead of the findings: lint, findings, and how many have a safe fix
     #[arg(long, conflicts_with = "format")]
     pub(super) statistics: bool,
@@ -237,6 +262,58 @@ pub(super) struct InitArgs {
     /// Print the JSON Schema of rf-lint.toml, for editors, and write no file
     #[arg(long)]
     pub(super) schema: bool,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct SchemaArgs {
+    /// What to do
+    #[command(subcommand)]
+    pub(super) command: SchemaCommand,
+}
+
+#[derive(Subcommand, Debug)]
+pub(super) enum SchemaCommand {
+    /// Say what is wrong with schema documents
+    Check {
+        /// The documents, whatever they are called
+        #[arg(value_name = "FILE", required = true)]
+        paths: Vec<PathBuf>,
+
+        /// Read every schema as one of the latest draft, 2026-09
+        #[arg(long)]
+        strict_schemas: bool,
+
+        /// How findings are written
+        #[arg(long, value_name = "FORMAT", default_value = "text")]
+        format: Format,
+    },
+    /// Write the reference of a schema as Markdown
+    Docs {
+        /// The document
+        #[arg(value_name = "FILE")]
+        path: PathBuf,
+    },
+    /// Write a first schema that all samples follow
+    ///
+    /// An attribute has a type where all samples agree on it. Where they disagree on what a name
+    /// is, or on the number of labels, the body is left open.
+    Infer {
+        /// The samples, native or JSON
+        #[arg(value_name = "FILE", required = true)]
+        paths: Vec<PathBuf>,
+
+        /// Require what every body of a kind has
+        #[arg(long)]
+        required: bool,
+    },
+    /// Write a schema and all that it imports as one document
+    ///
+    /// It accepts and refuses exactly what the schema does. Comments are not taken over.
+    Bundle {
+        /// The document
+        #[arg(value_name = "FILE")]
+        path: PathBuf,
+    },
 }
 
 #[derive(Args, Debug)]

@@ -25,6 +25,12 @@ pub(super) fn run(args: &ExplainArgs) -> Status {
             output.print("\n");
         }
         output.print(lint.page);
+        if !lint.options.is_empty() {
+            output.print("\n");
+        }
+        for option in lint.options {
+            output.print(format!("- {}\n", option.describe()));
+        }
     }
     output.finish(Status::Success)
 }

@@ -8,6 +8,7 @@ use crate::config::{Config, ConfigChoice, ConfigError, ConfigFinder};
 use crate::fmt::canonical;
 use crate::lint::{self, Level};
 use crate::report::{self, Place};
+use crate::schema::find::{Schemas, Subject};
 use crate::source::discover::{Discovered, FileEntry, Options, discover};
 use crate::source::{Language, Source};
 use rayon::prelude::*;
@@ -31,6 +32,18 @@ pub(super) struct Input {
 }
 
 impl Input {
+    /// The file as one that may follow a schema.
+    pub(super) fn subject<'a>(&'a self, schemas: &'a Schemas) -> Subject<'a> {
+        let Self { source, language, config } = self;
+        Subject { schemas, path: &source.path, language: *language, config }
+    }
+
+    /// The options of lints that are set for the file.
+    pub(super) fn lint_options(&self) -> lint::Options {
+        let path = std::path::absolute(&self.source.path).unwrap_or_default();
+        lint::Options::of(&self.config, &path)
+    }
+
     /// How the file is formatted.
     pub(super) fn format_options(&self) -> canonical::Options {
         let settings = &self.config.settings.fmt;
@@ -56,13 +69,18 @@ pub(super) fn finder(args: &FileArgs) -> ConfigFinder {
     ConfigFinder::new(choice, check_config)
 }
 
+/// Finds the nearest configuration of each file.
+pub(super) fn nearest() -> ConfigFinder {
+    ConfigFinder::new(ConfigChoice::Nearest, check_config)
+}
+
 /// How files are looked for.
 pub(super) fn options<'f>(args: &FileArgs, finder: &'f ConfigFinder) -> Options<'f> {
     Options {
         threads: args.jobs,
         no_ignore: args.no_ignore,
         force_exclude: args.force_exclude,
-        every_hcl: false,
+        every_hcl: args.every_hcl,
         finder,
     }
 }
@@ -119,10 +137,11 @@ fn check_config(config: &Config) -> Vec<ConfigError> {
         crate::lints::ALL.iter().filter(|lint| lint.fixed_level).map(|lint| lint.name).collect();
     let mut errors = config.check_names(&known);
     errors.extend(config.check_levels(&fixed));
+    errors.extend(lint::check_options(config));
     errors
 }
 
-fn config_errors(finder: &ConfigFinder, output: &mut Output) -> Result<(), Status> {
+pub(super) fn config_errors(finder: &ConfigFinder, output: &mut Output) -> Result<(), Status> {
     let errors = finder.errors();
     for error in &errors {
         let path = error.path.display().to_string();

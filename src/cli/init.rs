@@ -39,7 +39,7 @@ pub(super) fn run(args: &InitArgs) -> Status {
 fn leveled() -> Vec<Leveled<'static>> {
     let one = |name| match (lint::find(name), Group::from_name(name)) {
         (Some(lint), _) => {
-            Leveled { name, about: lint.summary, fixed: lint.fixed_level, options: &[] }
+            Leveled { name, about: lint.summary, fixed: lint.fixed_level, options: lint.options }
         }
         (None, Some(group)) => Leveled { name, about: group.reason(), fixed: false, options: &[] },
         (None, None) => {

@@ -14,6 +14,7 @@ use crate::edit::Safety;
 use crate::lint::{Level, LevelError, Levels, Selection, known_names};
 use crate::near_miss::near_miss;
 use crate::report::{Counts, FileReport, Reporter};
+use crate::schema::find::Schemas;
 use std::collections::{HashMap, HashSet};
 
 /// Runs the command.
@@ -48,8 +49,10 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         Inputs::Files(_) if args.fix => Repair::Write,
         _ => Repair::Nothing,
     };
+    let schemas = Schemas::new(args.schema.clone(), args.strict_schemas);
     let request = Request {
         asked,
+        schemas: &schemas,
         selection,
         repair,
         allowed: if args.unsafe_fixes { Safety::Unsafe } else { Safety::Safe },
@@ -84,7 +87,7 @@ fn work(
             return shown.fold(repaired.status, Status::max);
         }
         Inputs::Files(files) => {
-            let survey = survey(&files, args, finder, output);
+            let survey = survey(&files, args, finder, request.schemas, output);
             status = survey.status;
             request.roots = survey.roots;
             Inputs::Files(survey.files)
@@ -184,7 +187,8 @@ impl Report {
         if self.repair == Repair::Diff && fixed > 0 {
             status = Status::Findings;
         }
-        let report = FileReport::new(&path, &outcome.text, outcome.findings);
+        let report =
+            FileReport::new(&path, &outcome.text, outcome.findings).hiding(&outcome.sensitive);
         let in_file = report.counts();
         self.counts += in_file;
         // What was written has been counted round by round.

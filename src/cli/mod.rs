@@ -15,6 +15,7 @@ mod progress;
 mod repair;
 mod reports;
 mod rounds;
+mod schema;
 mod statistics;
 mod status;
 mod survey;
@@ -29,7 +30,10 @@ use std::io::ErrorKind;
 /// Runs the program with these arguments, the first of which is its own name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Status {
     let parsed = Cli::command().try_get_matches_from(arguments).and_then(|matches| {
-        let cli = Cli::from_arg_matches(&matches)?;
+        let mut cli = Cli::from_arg_matches(&matches)?;
+        if let Command::Lint(args) = &mut cli.command {
+            args.files.every_hcl = args.schema.is_some();
+        }
         Ok((cli, matches))
     });
     let (cli, matches) = match parsed {
@@ -53,6 +57,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Status {
         }
         Command::Explain(args) => explain::run(args),
         Command::Lints(args) => lints::run(args),
+        Command::Schema(args) => schema::run(args),
         Command::Init(args) => init::run(args),
         Command::Completions { shell } => packaging::completions(*shell),
         Command::Man => packaging::man(),

@@ -9,8 +9,10 @@ use crate::finding::Finding;
 use crate::fmt::Formatter;
 use crate::lint::fix::{self, Fixed, Tools};
 use crate::lint::{InFile, Level, Levels, Lint, Linter, Selection};
-use crate::report::Style;
+use crate::report::{Style, masked};
+use crate::schema::find::Schemas;
 use crate::source::Source;
+use crate::span::Span;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::PathBuf;
 
@@ -24,6 +26,8 @@ pub(super) struct Request<'a> {
     pub(super) allowed: Safety,
     /// How diffs are written.
     pub(super) style: Style,
+    /// The schemas of the run.
+    pub(super) schemas: &'a Schemas,
     /// Whether the roots of the files were looked at; standard input stands by itself.
     pub(super) whole_roots: bool,
     /// What the roots show of each file.
@@ -59,6 +63,8 @@ pub(super) struct Outcome {
     /// The text that the findings are about.
     pub(super) text: String,
     pub(super) findings: Vec<(Level, Finding)>,
+    /// Where values stand in the text that must not be shown.
+    pub(super) sensitive: Vec<Span>,
     /// How many fixes of each lint were applied, or would be.
     pub(super) applied: BTreeMap<&'static str, usize>,
     /// The lints whose fixes were taken back.
@@ -74,8 +80,10 @@ impl Worker {
     pub(super) fn work(&mut self, input: &Input, request: &Request<'_>) -> Option<Outcome> {
         let text = &input.source.text;
         let from_root = request.roots.get(&input.source.path).map_or(&[][..], |r| r.of(text));
-        let mut found = self.linter.lint(text, input.language);
+        let set = input.lint_options();
+        let mut found = self.linter.lint_file(text, &input.subject(request.schemas), &set);
         found.findings.extend_from_slice(from_root);
+        let sensitive = found.sensitive.clone();
         let print = request.repair == Repair::Print;
         if found.findings.is_empty() && found.directives.is_empty() {
             let shown = if print { text.clone() } else { return None };
@@ -100,13 +108,13 @@ impl Worker {
         let unwritten = request.unwritten.contains(&input.source.path);
         if request.repair == Repair::Nothing || unwritten || !any {
             let shown = if print { text.clone() } else { String::new() };
-            let outcome = Outcome { shown, ..outcome(input, text.clone(), findings) };
+            let outcome = Outcome { sensitive, shown, ..outcome(input, text.clone(), findings) };
             return (print || !outcome.findings.is_empty()).then_some(outcome);
         }
         let options = input.format_options();
         let mut tools = Tools {
             find: |now: &str| {
-                let mut found = self.linter.lint(now, input.language);
+                let mut found = self.linter.lint_file(now, &input.subject(request.schemas), &set);
                 // What the root shows is known of the text as it was.
                 let as_it_was = now == text;
                 if as_it_was {
@@ -117,12 +125,21 @@ impl Worker {
             format: |text: &str| self.formatter.format(text, input.language, options),
         };
         let fixed = fix::fix(text, request.allowed, &mut tools);
-        Some(finish(input, fixed, request))
+        let after =
+            self.linter.lint_file(&fixed.text, &input.subject(request.schemas), &set).sensitive;
+        Some(finish(input, fixed, (sensitive, after), request))
     }
 }
 
 /// What is said about a file whose fixes are `fixed`.
-fn finish(input: &Input, fixed: Fixed, request: &Request<'_>) -> Outcome {
+///
+/// `sensitive` are the places of values that must not be shown, before and after.
+fn finish(
+    input: &Input,
+    fixed: Fixed,
+    sensitive: (Vec<Span>, Vec<Span>),
+    request: &Request<'_>,
+) -> Outcome {
     let Fixed { text, applied, remaining, undone } = fixed;
     let before = &input.source.text;
     let changed = text != *before;
@@ -130,13 +147,16 @@ fn finish(input: &Input, fixed: Fixed, request: &Request<'_>) -> Outcome {
     match request.repair {
         Repair::Print => shown.clone_from(&text),
         Repair::Diff if changed => {
-            shown = unified(&input.source.path, before, &text, request.style);
+            let before = masked(before, &sensitive.0);
+            shown =
+                unified(&input.source.path, &before, &masked(&text, &sensitive.1), request.style);
         }
         Repair::Nothing | Repair::Diff | Repair::Write => {}
     }
     let rewrite = request.repair == Repair::Write && changed;
     let before = rewrite.then(|| input.source.clone());
-    Outcome { applied, undone, shown, before, ..outcome(input, text, remaining) }
+    let sensitive = sensitive.1;
+    Outcome { sensitive, applied, undone, shown, before, ..outcome(input, text, remaining) }
 }
 
 fn outcome(input: &Input, text: String, findings: Vec<(Level, Finding)>) -> Outcome {
@@ -144,6 +164,7 @@ fn outcome(input: &Input, text: String, findings: Vec<(Level, Finding)>) -> Outc
         path: input.source.path.clone(),
         text,
         findings,
+        sensitive: Vec::new(),
         applied: BTreeMap::new(),
         undone: Vec::new(),
         shown: String::new(),
@@ -172,5 +193,5 @@ fn levelled(
 ) -> Vec<(Level, Finding)> {
     let wanted = |lint: &Lint| selection.contains(lint) && levels.level(lint.name) != Level::Allow;
     let shown = found.apply(wanted, whole_root);
-    shown.into_iter().map(|finding| (levels.level(finding.lint), finding)).collect()
+    shown.into_iter().map(|finding| (levels.of(&finding), finding)).collect()
 }

@@ -13,8 +13,9 @@ use super::status::Status;
 use crate::config::ConfigFinder;
 use crate::finding::Finding;
 use crate::lint::roots::{Member, root_findings};
-use crate::lint::{Level, Levels, Linter};
+use crate::lint::{Level, Levels, Linter, Options};
 use crate::rf::root::{Summary, group};
+use crate::schema::find::Schemas;
 use crate::source::discover::{FileEntry, discover};
 use crate::source::{Language, Source};
 use std::collections::{HashMap, HashSet};
@@ -61,11 +62,12 @@ pub(super) fn survey(
     files: &[FileEntry],
     args: &FileArgs,
     finder: &ConfigFinder,
+    schemas: &Schemas,
     output: &mut Output,
 ) -> Survey {
-    let (status, seen) = look(files.to_vec(), args, output);
+    let (status, seen) = look(files.to_vec(), args, schemas, output);
     let mut by_path: HashMap<&Path, &Seen> = seen.iter().map(|s| (s.path.as_path(), s)).collect();
-    let (more_files, more) = complete(files, &by_path, args, finder, output);
+    let (more_files, more) = complete(files, &by_path, (args, schemas), finder, output);
     by_path.extend(more.iter().map(|s| (s.path.as_path(), s)));
 
     let members = members(files, &more_files, &by_path, args, finder);
@@ -100,7 +102,7 @@ pub(super) fn after(
     finder: &ConfigFinder,
 ) -> HashSet<PathBuf> {
     let mut quiet = Output::new(args.color);
-    let (_, mut seen) = look(files.to_vec(), args, &mut quiet);
+    let (_, mut seen) = look(files.to_vec(), args, request.schemas, &mut quiet);
     let texts: HashMap<&Path, &str> =
         outcomes.iter().map(|o| (o.path.as_path(), o.text.as_str())).collect();
     let mut linter = Linter::default();
@@ -112,7 +114,7 @@ pub(super) fn after(
         }
     }
     let mut by_path: HashMap<&Path, &Seen> = seen.iter().map(|s| (s.path.as_path(), s)).collect();
-    let (more_files, more) = complete(files, &by_path, args, finder, &mut quiet);
+    let (more_files, more) = complete(files, &by_path, (args, request.schemas), finder, &mut quiet);
     by_path.extend(more.iter().map(|s| (s.path.as_path(), s)));
     let members = members(files, &more_files, &by_path, args, finder);
     let paths: Vec<_> =
@@ -156,9 +158,14 @@ fn members(
     members
 }
 
-fn look(files: Vec<FileEntry>, args: &FileArgs, output: &mut Output) -> (Status, Vec<Seen>) {
+fn look(
+    files: Vec<FileEntry>,
+    args: &FileArgs,
+    schemas: &Schemas,
+    output: &mut Output,
+) -> (Status, Vec<Seen>) {
     let mut all = Vec::new();
-    let look = |linter: &mut Linter, input: &Input| see(linter, input);
+    let look = |linter: &mut Linter, input: &Input| see(linter, input, schemas);
     let status = files::handle(Inputs::Files(files), args.jobs, output, look, |_, seen| {
         all.extend(seen);
         Status::Success
@@ -166,9 +173,9 @@ fn look(files: Vec<FileEntry>, args: &FileArgs, output: &mut Output) -> (Status,
     (status, all)
 }
 
-fn see(linter: &mut Linter, input: &Input) -> Option<Seen> {
+fn see(linter: &mut Linter, input: &Input, schemas: &Schemas) -> Option<Seen> {
     let text = &input.source.text;
-    let found = linter.lint(text, input.language);
+    let found = linter.lint_file(text, &input.subject(schemas), &input.lint_options());
     let loud = !found.findings.is_empty() || !found.directives.is_empty();
     if !loud && found.summary.is_none() {
         return None;
@@ -192,8 +199,10 @@ fn member(
 ) -> Option<Member> {
     let summary = seen.get(entry.path.as_path())?.summary.clone()?;
     let named = args.paths.get(entry.argument).filter(|_| asked && !entry.named);
+    let path = finder.absolute(&entry.path);
     Some(Member {
-        path: finder.absolute(&entry.path),
+        options: Options::of(&entry.config, &path),
+        path,
         shown: entry.path.clone(),
         summary,
         asked,
@@ -206,7 +215,7 @@ fn member(
 fn complete(
     files: &[FileEntry],
     seen: &HashMap<&Path, &Seen>,
-    args: &FileArgs,
+    (args, schemas): (&FileArgs, &Schemas),
     finder: &ConfigFinder,
     output: &mut Output,
 ) -> (Vec<FileEntry>, Vec<Seen>) {
@@ -229,7 +238,7 @@ fn complete(
         entry.language.is_rootform() && !known.contains(&finder.absolute(&entry.path))
     });
     // What cannot be read of them is said, and the files that were asked for are still handled.
-    let (_, seen) = look(more.clone(), args, output);
+    let (_, seen) = look(more.clone(), args, schemas, output);
     (more, seen)
 }
 

@@ -1,8 +1,8 @@
 //! The JSON Schema of `rf-lint.toml`, by which editors complete and check it. It says what
 //! [`super::decode`] takes; which lints and groups there are is the caller's to say.
 
-use super::{FmtSettings, LinkSettings, OptionKind};
-use crate::lint::Level;
+use super::{FmtSettings, LinkSettings};
+use crate::lint::{Level, OptionDefault, OptionEntry};
 use serde_json::{Map, Value, json};
 
 /// Something that a level can be given to.
@@ -15,7 +15,7 @@ pub struct Leveled<'a> {
     /// Whether it is denied for good.
     pub fixed: bool,
     /// Its options beside the level.
-    pub options: &'a [(&'a str, OptionKind)],
+    pub options: &'a [OptionEntry],
 }
 
 /// The schema, of draft 7, for a program that has the lints and groups `leveled`.
@@ -78,7 +78,7 @@ fn entry(leveled: &Leveled<'_>) -> (String, Value) {
     };
     let mut properties = Map::new();
     properties.insert("level".to_owned(), level());
-    let options = leveled.options.iter().map(|(name, kind)| ((*name).to_owned(), option(*kind)));
+    let options = leveled.options.iter().map(|entry| (entry.name.to_owned(), option(entry)));
     properties.extend(options);
     let table = json!({
         "type": "object",
@@ -89,12 +89,15 @@ fn entry(leveled: &Leveled<'_>) -> (String, Value) {
     (leveled.name.to_owned(), value)
 }
 
-fn option(kind: OptionKind) -> Value {
-    match kind {
-        OptionKind::Bool => json!({"type": "boolean"}),
-        OptionKind::Integer => json!({"type": "integer"}),
-        OptionKind::String => json!({"type": "string"}),
-        OptionKind::Strings => strings(),
+fn option(entry: &OptionEntry) -> Value {
+    match &entry.default {
+        OptionDefault::Integer { value, within } => json!({
+            "type": "integer",
+            "minimum": within.start(),
+            "maximum": within.end(),
+            "default": value,
+            "description": entry.about,
+        }),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The entry a lint has in the catalogue, and finding entries by name or code.
 
-use super::Group;
+use super::{Conditions, Group, OptionEntry, Options};
 use crate::finding::Finding;
 use crate::lints;
 use crate::rf::model::File;
@@ -88,6 +88,14 @@ pub enum Check {
     },
     /// By a look at all files of a source root together.
     Root(fn(&Root, Texts<'_>, &mut Vec<FileFinding>)),
+    /// By a look at what a Rootform source says, and at all files of a source root together, with
+    /// the options that are set.
+    FileAndRoot {
+        /// Looks at one source.
+        model: fn(&Source<'_, '_>, &mut Vec<Finding>),
+        /// Looks at all of a root, with the options of the file that holds its manifest.
+        root: fn(&Root, &Options, &mut Vec<FileFinding>),
+    },
 }
 
 /// A Rootform source, for the lints that look at what it says.
@@ -98,6 +106,10 @@ pub struct Source<'a, 't> {
     pub language: Language,
     /// What it says.
     pub file: &'a File<'t>,
+    /// The options of lints that are set for it.
+    pub options: &'a Options,
+    /// Its conditions, for [`Source::conditions`].
+    pub conditions: Conditions<'a, 't>,
 }
 
 /// A lint's entry in the catalogue.
@@ -119,6 +131,8 @@ pub struct Lint {
     pub fix: FixKind,
     /// Whether it is denied for good: nothing can be read past what it finds.
     pub fixed_level: bool,
+    /// What can be set beside its level.
+    pub options: &'static [OptionEntry],
     /// Where its findings are made.
     pub check: Check,
 }
@@ -160,7 +174,10 @@ pub fn check_document(document: Document<'_>, language: Language, out: &mut Vec<
 /// Runs every lint that looks at what a Rootform source says.
 pub fn check_model(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
     for lint in lints::ALL {
-        if let Check::Model(check) | Check::Either { model: check, .. } = lint.check {
+        if let Check::Model(check)
+        | Check::Either { model: check, .. }
+        | Check::FileAndRoot { model: check, .. } = lint.check
+        {
             check(source, out);
         }
     }
@@ -168,12 +185,20 @@ pub fn check_model(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
 
 /// Everything that the files of a root show together: the faults, and what the lints find.
 ///
-/// `manifest_expected` and `texts` are those of [`Root::check`].
-pub fn check_root(root: &Root, manifest_expected: bool, texts: Texts<'_>) -> Vec<FileFinding> {
+/// `manifest_expected` and `texts` are those of [`Root::check`]; `options` are those of the file
+/// that holds its manifest.
+pub fn check_root(
+    root: &Root,
+    manifest_expected: bool,
+    texts: Texts<'_>,
+    options: &Options,
+) -> Vec<FileFinding> {
     let mut out = root.check(manifest_expected, texts);
     for lint in lints::ALL {
-        if let Check::Root(check) = lint.check {
-            check(root, texts, &mut out);
+        match lint.check {
+            Check::Root(check) => check(root, texts, &mut out),
+            Check::FileAndRoot { root: check, .. } => check(root, options, &mut out),
+            _ => {}
         }
     }
     out

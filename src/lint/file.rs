@@ -1,11 +1,17 @@
 //! What can be found in one file by itself.
 
-use super::{Directives, Lint, Scope, Source, check_document, check_model, check_text, find};
+use super::{
+    Conditions, Directives, Lint, Options, Scope, Source, check_document, check_model, check_text,
+    find,
+};
 use crate::finding::Finding;
 use crate::rf::model::decode;
 use crate::rf::root::Summary;
+use crate::schema::apply::HIDDEN;
+use crate::schema::find::Subject;
 use crate::schema::source::Document;
 use crate::source::Language;
+use crate::span::Span;
 use crate::syntax::json;
 use crate::syntax::native::Reader;
 
@@ -25,6 +31,8 @@ pub struct InFile {
     pub directives: Directives,
     /// Of a Rootform source, what its root has to know of it.
     pub summary: Option<Summary>,
+    /// Where values stand that must not be shown, in order.
+    pub sensitive: Vec<Span>,
 }
 
 impl InFile {
@@ -51,11 +59,22 @@ impl Linter {
     /// In a text that could not be read no finding carries a fix: what to take for a value, and
     /// what for syntax, is not known for sure.
     pub fn lint(&mut self, text: &str, language: Language) -> InFile {
-        let mut found = if language.is_json() {
-            lint_json(text, language)
-        } else {
-            self.lint_native(text, language)
-        };
+        self.lint_with(text, language, &Options::default())
+    }
+
+    /// The same, where these options of lints are set.
+    pub fn lint_with(&mut self, text: &str, language: Language, options: &Options) -> InFile {
+        self.lint_as(text, How { language, options, subject: None })
+    }
+
+    /// What is found in `text`, the text of `subject`, by itself and under its schema.
+    pub fn lint_file(&mut self, text: &str, subject: &Subject<'_>, options: &Options) -> InFile {
+        self.lint_as(text, How { language: subject.language, options, subject: Some(subject) })
+    }
+
+    fn lint_as(&mut self, text: &str, how: How<'_>) -> InFile {
+        let mut found =
+            if how.language.is_json() { lint_json(text, how) } else { self.lint_native(text, how) };
         found.findings.extend(found.directives.take_faults());
         if found.findings.iter().any(|f| find(f.lint).is_some_and(|lint| lint.fixed_level)) {
             for finding in &mut found.findings {
@@ -65,26 +84,36 @@ impl Linter {
         found
     }
 
-    fn lint_native(&mut self, text: &str, language: Language) -> InFile {
+    fn lint_native(&mut self, text: &str, how: How<'_>) -> InFile {
         let findings = self.reader.lint(text);
         let Reader { tokens, outline } = &self.reader;
         let directives = Directives::native(text, tokens, outline);
         let document = Document::Native { text, tokens, outline };
-        let mut found = InFile { findings, directives, summary: None };
-        found.check(document, language);
+        let mut found = InFile { findings, directives, ..InFile::default() };
+        found.check(document, how);
         check_text(text, &self.reader.heredoc_texts(), &mut found.findings);
         found
     }
 }
 
-fn lint_json(text: &str, language: Language) -> InFile {
+/// How a text is looked at.
+#[derive(Clone, Copy)]
+struct How<'a> {
+    language: Language,
+    options: &'a Options,
+    /// The file that it is, if it may follow a schema.
+    subject: Option<&'a Subject<'a>>,
+}
+
+fn lint_json(text: &str, how: How<'_>) -> InFile {
+    let language = how.language;
     let dialect = if language.is_rootform() { json::Dialect::Rootform } else { json::Dialect::Hcl };
     let mut found = InFile::default();
     match json::parse(text) {
         Ok(document) => {
             found.findings = json::duplicates(text, &document, dialect);
             found.directives = Directives::json(text, &document);
-            found.check(Document::Json { text, value: &document.value }, language);
+            found.check(Document::Json { text, value: &document.value }, how);
         }
         Err(findings) => {
             found.findings = findings;
@@ -97,18 +126,58 @@ fn lint_json(text: &str, language: Language) -> InFile {
 
 impl InFile {
     /// Adds what is found in `document`, in which syntax alone has found what is there so far.
-    fn check(&mut self, document: Document<'_>, language: Language) {
+    fn check(&mut self, document: Document<'_>, how: How<'_>) {
+        let How { language, options, subject } = how;
         let unread = |finding: &&Finding| find(finding.lint).is_some_and(|lint| lint.fixed_level);
         let errors: Vec<Finding> = self.findings.iter().filter(unread).cloned().collect();
         if errors.is_empty() {
             check_document(document, language, &mut self.findings);
         }
+        if let Some(checked) = subject.map(|subject| subject.check(document)) {
+            self.sensitive = checked.sensitive;
+            hide(&mut self.findings, &self.sensitive);
+            // What a broken text does not show would be reported as missing.
+            if errors.is_empty() {
+                self.findings.extend(checked.findings);
+            }
+        }
         if language.is_rootform() {
             let file = decode(document, &errors, &mut self.findings);
-            check_model(&Source { document, language, file: &file }, &mut self.findings);
+            let conditions = Conditions::default();
+            let source = Source { document, language, file: &file, options, conditions };
+            check_model(&source, &mut self.findings);
             self.summary = Some(Summary::of(&file));
         }
     }
+}
+
+/// Takes what sensitive values say out of findings about them that know nothing of schemas.
+fn hide(findings: &mut [Finding], sensitive: &[Span]) {
+    let overlaps = |span: Span| sensitive.iter().any(|s| span.start < s.end && s.start < span.end);
+    for finding in findings {
+        let edits = finding.fix.iter().flat_map(|fix| &fix.edits);
+        let inside =
+            |span: Span| sensitive.iter().any(|s| s.start <= span.start && span.end <= s.end);
+        if edits.map(|edit| edit.span).any(overlaps) {
+            finding.fix_in_words();
+        } else if !inside(finding.span) {
+            continue;
+        }
+        let texts = [&mut finding.message, &mut finding.label];
+        let related = finding.related.iter_mut().map(|related| &mut related.message);
+        for text in texts.into_iter().chain(related).chain(&mut finding.help) {
+            *text = without_source(text);
+        }
+    }
+}
+
+/// A message without the source that it has between backticks.
+fn without_source(text: &str) -> String {
+    let mut out = String::new();
+    for (at, part) in text.split('`').enumerate() {
+        out.push_str(if at % 2 == 0 { part } else { HIDDEN });
+    }
+    out
 }
 
 #[cfg(test)]

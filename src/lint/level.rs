@@ -4,6 +4,7 @@
 //! as is suggesting a right name for an unknown one.
 
 use super::{Group, find};
+use crate::finding::Finding;
 use crate::lints;
 use std::fmt;
 
@@ -78,12 +79,15 @@ impl std::error::Error for LevelError {}
 pub struct Levels {
     /// In the order of [`lints::ALL`].
     levels: Vec<Level>,
+    /// Likewise, of findings that are warnings by default whatever their lint is.
+    mild: Vec<Level>,
 }
 
 impl Default for Levels {
     fn default() -> Self {
-        let levels = lints::ALL.iter().map(|lint| lint.group.default_level()).collect();
-        Self { levels }
+        let levels: Vec<Level> = lints::ALL.iter().map(|lint| lint.group.default_level()).collect();
+        let mild = levels.iter().map(|level| (*level).min(Level::Warn)).collect();
+        Self { levels, mild }
     }
 }
 
@@ -114,14 +118,16 @@ impl Levels {
         if find(name).is_none() && group.is_none() && !MANY.contains(&name) {
             return Err(LevelError::Unknown(name.to_owned()));
         }
-        for (lint, current) in lints::ALL.iter().zip(&mut self.levels) {
-            let meant = match name {
-                "all" => true,
-                "warnings" => *current == Level::Warn,
-                _ => lint.name == name || Some(lint.group) == group,
-            };
-            if meant && !lint.fixed_level {
-                *current = level;
+        for levels in [&mut self.levels, &mut self.mild] {
+            for (lint, current) in lints::ALL.iter().zip(levels) {
+                let meant = match name {
+                    "all" => true,
+                    "warnings" => *current == Level::Warn,
+                    _ => lint.name == name || Some(lint.group) == group,
+                };
+                if meant && !lint.fixed_level {
+                    *current = level;
+                }
             }
         }
         Ok(())
@@ -132,6 +138,17 @@ impl Levels {
     pub fn level(&self, name: &str) -> Level {
         let at = lints::ALL.iter().position(|lint| lint.name == name);
         at.map_or(Level::Deny, |at| self.levels[at])
+    }
+
+    /// The level of a finding: that of its lint, but no more than a warning for one that is
+    /// [`mild`](Finding::mild), unless its lint was set to more.
+    pub fn of(&self, finding: &Finding) -> Level {
+        let at = lints::ALL.iter().position(|lint| lint.name == finding.lint);
+        match at {
+            Some(at) if finding.mild => self.mild[at],
+            Some(at) => self.levels[at],
+            None => Level::Deny,
+        }
     }
 }
 

@@ -7,11 +7,14 @@
 //! fixes ([`fix`]).
 
 mod catalogue;
+mod condition;
 mod directive;
 mod file;
 pub mod fix;
 mod group;
 mod level;
+mod options;
+pub mod removal;
 pub mod roots;
 mod selection;
 
@@ -19,8 +22,10 @@ pub use catalogue::{
     Check, FixKind, Lint, Scope, Source, check_document, check_model, check_root, check_text, find,
     find_code,
 };
+pub use condition::{Condition, ConditionKind, Conditions, quote};
 pub use directive::Directives;
 pub use file::{InFile, Linter};
 pub use group::Group;
 pub use level::{Level, LevelError, Levels, known_names};
+pub use options::{OptionDefault, OptionEntry, Options, check_options};
 pub use selection::Selection;

@@ -3,7 +3,7 @@
 //! Files come as [`Member`]s, with no more of them than their names; reading files, and finding
 //! those of a root that were not asked for, is the caller's.
 
-use super::check_root;
+use super::{Options, check_root};
 use crate::finding::{Finding, RelatedFile};
 use crate::rf::root::{FileFinding, Kind, Linked, Membership, Root, Summary, group};
 use rayon::prelude::*;
@@ -25,6 +25,8 @@ pub struct Member {
     pub named: Option<PathBuf>,
     /// Whether the dialects of the run are all that there are, for a policy in this file.
     pub complete: bool,
+    /// The options of lints that are set for it.
+    pub options: Options,
 }
 
 /// What the files of the roots show together, by the path of the file as it is shown.
@@ -50,7 +52,11 @@ pub fn root_findings(
         roots.iter().filter(|(_, files)| files.iter().any(|file| file.asked)).collect();
     let checked: Vec<_> = asked
         .par_iter()
-        .map(|(root, files)| check_root(root, false, &|file| related(read, &files[file])))
+        .map(|(root, files)| {
+            let manifest = root.manifest().map_or(0, |(file, _)| file);
+            let texts = |file: usize| related(read, &files[file]);
+            check_root(root, false, &texts, &files[manifest].options)
+        })
         .collect();
     for ((_, files), findings) in asked.into_iter().zip(checked) {
         found.add(files, findings);
@@ -76,14 +82,15 @@ struct File {
     shown: PathBuf,
     asked: bool,
     complete: bool,
+    options: Options,
 }
 
 fn split(members: Vec<Member>) -> (Root, Vec<File>) {
     let mut summaries = Vec::with_capacity(members.len());
     let mut files = Vec::with_capacity(members.len());
-    for Member { shown, summary, asked, complete, .. } in members {
+    for Member { shown, summary, asked, complete, options, .. } in members {
         summaries.push(summary);
-        files.push(File { shown, asked, complete });
+        files.push(File { shown, asked, complete, options });
     }
     (Root::new(summaries), files)
 }

@@ -3,6 +3,8 @@
 //! however long the text and its lines are.
 
 use super::visible::{ELLIPSIS, Shown, shown};
+use crate::schema::apply::HIDDEN;
+use crate::span::Span;
 use std::ops::Range;
 
 /// A marked span of more lines than this is marked in its first line only.
@@ -58,8 +60,9 @@ pub(super) fn fitted(text: &str, range: Range<usize>) -> Range<usize> {
 }
 
 /// The lines of `text` from that of the first mark to that of the last, each cut to at most
-/// `width` cells around the first of `marks` that it holds. Marks must be [`fitted`].
-pub(super) fn excerpt(text: &str, marks: &[Mark], width: usize) -> Excerpt {
+/// `width` cells around the first of `marks` that it holds. Marks must be [`fitted`]. Words stand
+/// for what is `hidden`.
+pub(super) fn excerpt(text: &str, hidden: &[Span], marks: &[Mark], width: usize) -> Excerpt {
     let first = marks.iter().map(|mark| mark.range.start).min().unwrap_or(0);
     let last = marks.iter().map(|mark| mark.range.end).max().unwrap_or(0);
     let mut excerpt = Excerpt {
@@ -71,7 +74,7 @@ pub(super) fn excerpt(text: &str, marks: &[Mark], width: usize) -> Excerpt {
     loop {
         let line = line_around(text, at);
         let next = text[line.end..].find('\n').map(|length| line.end + length + 1);
-        push_line(text, &line, next.unwrap_or(usize::MAX), marks, width, &mut excerpt);
+        push_line((text, hidden), &line, next.unwrap_or(usize::MAX), marks, width, &mut excerpt);
         match next {
             Some(next) if next <= last => at = next,
             _ => break,
@@ -88,7 +91,7 @@ pub(super) fn excerpt(text: &str, marks: &[Mark], width: usize) -> Excerpt {
 /// Appends one line, cut to `width`, and notes where the marks' ends in it went. `next` is where
 /// the next line begins.
 fn push_line(
-    text: &str,
+    (text, hidden): (&str, &[Span]),
     line: &Range<usize>,
     next: usize,
     marks: &[Mark],
@@ -111,8 +114,18 @@ fn push_line(
         }
     }
     let mut before = None;
+    let mut secret: Option<Span> = None;
     for (at, c) in text[window.clone()].char_indices() {
         note(window.start + at, marks, excerpt);
+        let holds_it = |span: &&Span| span.range().contains(&(window.start + at));
+        if let Some(span) = hidden.iter().find(holds_it) {
+            // Told once a line, however long.
+            if secret.replace(*span) != Some(*span) {
+                excerpt.source.push_str(HIDDEN);
+            }
+            before = Some(')');
+            continue;
+        }
         // A mark at the start of the file is not shown unless something points at it.
         let unseen = c == '\u{feff}'
             && window.start + at == 0

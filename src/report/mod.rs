@@ -10,6 +10,7 @@ mod excerpt;
 mod fingerprint;
 mod github;
 mod gitlab;
+mod hidden;
 mod json;
 mod junit;
 mod patch;
@@ -21,12 +22,14 @@ mod text;
 mod visible;
 
 pub use counts::Counts;
+pub use hidden::masked;
 pub use plain::{Place, message, message_at};
 pub use root::Root;
 
 use crate::edit::Safety;
 use crate::finding::Finding;
 use crate::lint::Level;
+use crate::span::Span;
 use std::borrow::Cow;
 use std::collections::HashSet;
 
@@ -105,6 +108,8 @@ pub struct FileReport<'a> {
     pub text: &'a str,
     /// The findings with their levels, by place. None is at [`Level::Allow`].
     findings: Vec<(Level, Finding)>,
+    /// Where values stand in the text that must not be shown, in order.
+    hidden: &'a [Span],
 }
 
 impl<'a> FileReport<'a> {
@@ -116,7 +121,13 @@ impl<'a> FileReport<'a> {
             let key = |f: &Finding| (f.span.start, std::cmp::Reverse(f.span.end), f.lint);
             key(a).cmp(&key(b)).then_with(|| a.message.cmp(&b.message))
         });
-        Self { path, text, findings }
+        Self { path, text, findings, hidden: &[] }
+    }
+
+    /// The report, which shows nothing of the text at these spans; they are in order.
+    #[must_use]
+    pub fn hiding(self, hidden: &'a [Span]) -> Self {
+        Self { hidden, ..self }
     }
 
     /// The findings with their levels, by place.

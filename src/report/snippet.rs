@@ -24,17 +24,19 @@ pub(super) struct Spot<'a> {
 }
 
 /// The places at which the snippets of one message stand, `path:line:column`.
-pub(super) struct Origins {
+pub(super) struct Origins<'h> {
     style: Style,
+    /// Where the text that a message is about must not be shown.
+    hidden: &'h [Span],
     places: Vec<String>,
     /// Cells that the numbers of lines take.
     digits: usize,
 }
 
-impl Origins {
+impl<'h> Origins<'h> {
     /// No snippets yet; the last line that one of them will show has the number `last_line`.
-    pub(super) fn new(style: Style, last_line: u32) -> Self {
-        Self { style, places: Vec::new(), digits: last_line.to_string().len() }
+    pub(super) fn new(style: Style, last_line: u32, hidden: &'h [Span]) -> Self {
+        Self { style, hidden, places: Vec::new(), digits: last_line.to_string().len() }
     }
 
     /// Cells left for source beside the numbers of lines.
@@ -62,9 +64,10 @@ impl Origins {
         let (near, far): (Vec<_>, Vec<_>) = spots
             .iter()
             .partition(|spot| index.position(spot.span.start).line.abs_diff(line) <= FAR);
-        let mut snippets = vec![self.snippet(path, text, index, &near, primary)];
+        let hidden = if primary { self.hidden } else { &[] };
+        let mut snippets = vec![self.snippet(path, (text, hidden), index, &near, primary)];
         for spot in far {
-            snippets.push(self.snippet(path, text, index, &[spot], false));
+            snippets.push(self.snippet(path, (text, hidden), index, &[spot], false));
         }
         snippets
     }
@@ -72,7 +75,7 @@ impl Origins {
     fn snippet(
         &mut self,
         path: &str,
-        text: &str,
+        (text, hidden): (&str, &[Span]),
         index: &LineIndex,
         spots: &[&Spot<'_>],
         primary: bool,
@@ -92,7 +95,10 @@ impl Origins {
             0 => 0,
             count => 1 + 2 * count.min(4),
         };
-        let excerpt = excerpt(text, &marks, self.source_width().saturating_sub(drawn).max(20));
+        let excerpt = {
+            let width = self.source_width().saturating_sub(drawn).max(20);
+            excerpt(text, hidden, &marks, width)
+        };
         let Position { line, column } = index.position(spots[0].span.start);
         let origin = self.origin(format!("{}:{line}:{column}", visible::line(path)));
         let annotations =
@@ -136,8 +142,13 @@ impl Origins {
 
 /// The lines of `text` that hold `ranges`, and where these are in them; for patches, whose ranges
 /// are shown as they are or not at all.
-pub(super) fn lines_of(text: &str, ranges: &[Range<usize>], width: usize) -> Excerpt {
+pub(super) fn lines_of(
+    text: &str,
+    hidden: &[Span],
+    ranges: &[Range<usize>],
+    width: usize,
+) -> Excerpt {
     let marks: Vec<Mark> =
         ranges.iter().map(|range| Mark { range: range.clone(), room: 0 }).collect();
-    excerpt(text, &marks, width)
+    excerpt(text, hidden, &marks, width)
 }

@@ -49,7 +49,7 @@ fn one(
         spots.iter().map(|spot| index.position(spot.span.end).line)
     });
     let last_line = ends.chain(other_ends).max().unwrap_or(1);
-    let mut origins = Origins::new(style, last_line);
+    let mut origins = Origins::new(style, last_line, report.hidden);
 
     let severity = if level == Level::Deny { Severity::ERROR } else { Severity::WARNING };
     let mut snippets = origins.snippets(report.path, report.text, index, &spots, true);
@@ -66,7 +66,9 @@ fn one(
     let mut fixed = None;
     if let Some(fix) = &finding.fix {
         let words = patch::words(fix);
-        if let Some(picture) = patch::picture(fix, report.text, index, origins.source_width()) {
+        if let Some(picture) =
+            patch::picture(fix, (report.text, report.hidden), index, origins.source_width())
+        {
             let words = visible::wrapped(&words, style.width.saturating_sub("help: ".len()));
             fixed = Some(Severity::HELP.secondary_title(words).element(picture));
         } else {

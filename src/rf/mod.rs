@@ -5,6 +5,7 @@ pub mod condition;
 pub mod constant;
 pub mod expression;
 pub mod model;
+pub mod reason;
 pub mod root;
 pub mod structure;
 pub mod typing;

@@ -40,7 +40,7 @@ pub static STRUCTURE: LazyLock<Structure> = LazyLock::new(structure);
 #[rustfmt::skip]
 fn structure() -> Structure {
     let mut schema = Schema::default();
-    let mut body = |items: Vec<Item>| schema.add(Body { items, open: false });
+    let mut body = |items: Vec<Item>| schema.add(Body { items, ..Body::default() });
 
     let versioned = body(vec![
         required("version", Static),
@@ -127,11 +127,11 @@ fn structure() -> Structure {
 }
 
 fn required(name: &'static str, value: Value) -> Item {
-    Item::Attribute(Attribute { name: name.into(), required: true, value })
+    Item::Attribute(Attribute { name: name.into(), required: true, value, rules: None })
 }
 
 fn optional(name: &'static str, value: Value) -> Item {
-    Item::Attribute(Attribute { name: name.into(), required: false, value })
+    Item::Attribute(Attribute { name: name.into(), required: false, value, rules: None })
 }
 
 fn list(value: Value) -> Value {
@@ -152,6 +152,7 @@ fn block(
         max,
         mixed_with_previous: false,
         body,
+        rules: None,
     })
 }
 
@@ -168,6 +169,7 @@ fn emissions(
         max: None,
         mixed_with_previous,
         body,
+        rules: None,
     })
 }
 

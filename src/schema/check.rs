@@ -169,8 +169,12 @@ impl<'t, 's> Found<'t, 's> {
                     }
                 }
                 super::Item::Block(declared) => {
+                    if declared.min == 0 {
+                        continue;
+                    }
                     let count = self.blocks(&declared.block_type).count();
-                    if count < declared.min && !self.stands(&declared.block_type) {
+                    let untold = count > 0 || !self.stands(&declared.block_type);
+                    if count < declared.min && untold {
                         self.faults.push(Fault::TooFewBlocks(declared));
                     }
                 }
@@ -296,6 +300,9 @@ impl Fault<'_, '_> {
     }
 }
 
+/// So many names are listed where one is not known.
+const MOST_NAMES: usize = 20;
+
 /// The finding for a JSON value that is none of the objects that blocks are.
 fn no_object(block_type: &Name, span: Span) -> Finding {
     let message = format!("`{}` is a block, so its value is an object", block_type.text);
@@ -329,6 +336,12 @@ fn unknown(name: &Name, block: bool, place: Place) -> Finding {
     let takes = match own.as_slice() {
         [] => format!("{what} has no {kind}s"),
         [only] => format!("its only {kind} is `{only}`"),
+        many if many.len() > MOST_NAMES => {
+            let some: Vec<_> =
+                many.iter().take(MOST_NAMES).map(|name| format!("`{name}`")).collect();
+            let more = many.len() - MOST_NAMES;
+            format!("its {kind}s are {} and {more} more", some.join(", "))
+        }
         _ => format!("its {kind}s are {}", listed(&own, "and")),
     };
     let parents = place.schema.parents(&name.text, block, place.body);

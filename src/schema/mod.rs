@@ -5,37 +5,62 @@
 //! source ([`crate::rf::structure`]), a schema document becomes one when it is loaded. Bodies
 //! refer to each other by index, so that a body can hold itself.
 
+pub mod apply;
 pub mod check;
+pub mod docs;
+pub mod evaluate;
+pub mod find;
+pub mod infer;
 mod json;
+pub mod language;
+pub mod load;
 pub mod removal;
+pub mod rules;
 pub mod source;
+pub mod types;
+pub mod write;
 
+use crate::finding::{Finding, RelatedFile};
+use rules::{AttributeRules, BlockRules, Group, Origin, Variant};
 use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::Arc;
 
 /// A name in a schema: from the source of this program, or from a document.
 pub type Name = Cow<'static, str>;
 
 /// A set of bodies that refer to each other.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Default, Debug)]
 pub struct Schema {
     bodies: Vec<Body>,
+    /// The documents that it was loaded from, with their texts; none for a language written in
+    /// source.
+    pub files: Vec<Arc<RelatedFile>>,
 }
 
 /// The index of a [`Body`] within its [`Schema`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct BodyId(usize);
+pub struct BodyId(pub(crate) usize);
 
 /// What one body may hold.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Default, Debug)]
 pub struct Body {
     /// The items, in the order that the canonical form puts them in.
     pub items: Vec<Item>,
     /// Whether items that are not declared may stand in it too.
     pub open: bool,
+    /// The forms of which it must have exactly one, if there are any.
+    pub variants: Vec<Variant>,
+    /// The siblings of which one must be set.
+    pub groups: Vec<Group>,
+    /// Where it is declared.
+    pub origin: Option<Origin>,
+    /// Where items stand, of bodies that have too many to look through.
+    pub(crate) index: [HashMap<Name, usize>; 2],
 }
 
 /// An attribute or a block of a body.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub enum Item {
     /// An attribute.
     Attribute(Attribute),
@@ -44,7 +69,7 @@ pub enum Item {
 }
 
 /// An attribute of a body.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Attribute {
     /// Its name.
     pub name: Name,
@@ -52,10 +77,12 @@ pub struct Attribute {
     pub required: bool,
     /// What it takes.
     pub value: Value,
+    /// What a schema document asks of it.
+    pub rules: Option<Box<AttributeRules>>,
 }
 
 /// Blocks of one type in a body.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Block {
     /// The type that the blocks begin with.
     pub block_type: Name,
@@ -70,6 +97,8 @@ pub struct Block {
     pub mixed_with_previous: bool,
     /// What stands inside.
     pub body: BodyId,
+    /// What a schema document asks of them.
+    pub rules: Option<Box<BlockRules>>,
 }
 
 /// How many labels a block takes.
@@ -105,9 +134,13 @@ pub enum Value {
     OneOrList(Box<Value>),
 }
 
+/// Bodies of at most so many items are looked through, item by item.
+const FEW: usize = 16;
+
 impl Schema {
     /// Adds a body, and gives its index.
-    pub fn add(&mut self, body: Body) -> BodyId {
+    pub fn add(&mut self, mut body: Body) -> BodyId {
+        body.make_index();
         self.bodies.push(body);
         BodyId(self.bodies.len() - 1)
     }
@@ -115,6 +148,26 @@ impl Schema {
     /// The body of this index, which must come from this schema.
     pub fn body(&self, id: BodyId) -> &Body {
         &self.bodies[id.0]
+    }
+
+    /// Puts `body` in the place of that of this index, which must come from this schema.
+    pub fn replace(&mut self, id: BodyId, mut body: Body) {
+        body.make_index();
+        self.bodies[id.0] = body;
+    }
+
+    /// All bodies.
+    pub(crate) fn bodies_mut(&mut self) -> impl Iterator<Item = &mut Body> {
+        self.bodies.iter_mut()
+    }
+
+    /// `finding`, pointing at `origin` too.
+    #[must_use]
+    pub fn pointed(&self, finding: Finding, origin: Option<Origin>, message: &str) -> Finding {
+        let Some((origin, file)) = origin.and_then(|o| Some((o, self.files.get(o.file)?))) else {
+            return finding;
+        };
+        finding.related_in(Arc::clone(file), origin.span, message)
     }
 
     /// The types of the blocks whose bodies declare an attribute (or, if `block`, blocks) of this
@@ -137,8 +190,9 @@ impl Schema {
     }
 
     /// Whether blocks of this type are declared in a body that no block has: the top of a file.
+    /// In a schema that was loaded, other bodies are nobody's too, so it is not told.
     pub fn top_declares(&self, block_type: &str) -> bool {
-        let declares = |body: &Body| body.block(block_type).is_some();
+        let declares = |body: &Body| body.origin.is_none() && body.block(block_type).is_some();
         let mut ids = (0..self.bodies.len()).map(BodyId);
         ids.any(|id| declares(self.body(id)) && !self.blocks().any(|block| block.body == id))
     }
@@ -153,20 +207,50 @@ impl Schema {
     }
 }
 
+impl Item {
+    /// Whether it is a block, and its name.
+    fn key(&self) -> (bool, &Name) {
+        match self {
+            Self::Attribute(attribute) => (false, &attribute.name),
+            Self::Block(block) => (true, &block.block_type),
+        }
+    }
+}
+
 impl Body {
+    fn make_index(&mut self) {
+        self.index = Default::default();
+        if self.items.len() > FEW {
+            for (at, item) in self.items.iter().enumerate() {
+                let (block, name) = item.key();
+                self.index[usize::from(block)].entry(name.clone()).or_insert(at);
+            }
+        }
+    }
+
+    fn find(&self, block: bool, name: &str) -> Option<&Item> {
+        if self.items.len() <= FEW {
+            return self.items.iter().find(|item| {
+                let (is_block, own) = item.key();
+                is_block == block && own == name
+            });
+        }
+        self.index[usize::from(block)].get(name).map(|at| &self.items[*at])
+    }
+
     /// The attribute of this name.
     pub fn attribute(&self, name: &str) -> Option<&Attribute> {
-        self.items.iter().find_map(|item| match item {
-            Item::Attribute(attribute) if attribute.name == name => Some(attribute),
-            _ => None,
+        self.find(false, name).and_then(|item| match item {
+            Item::Attribute(attribute) => Some(attribute),
+            Item::Block(_) => None,
         })
     }
 
     /// The blocks of this type.
     pub fn block(&self, block_type: &str) -> Option<&Block> {
-        self.items.iter().find_map(|item| match item {
-            Item::Block(block) if block.block_type == block_type => Some(block),
-            _ => None,
+        self.find(true, block_type).and_then(|item| match item {
+            Item::Block(block) => Some(block),
+            Item::Attribute(_) => None,
         })
     }
 

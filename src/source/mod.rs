@@ -10,6 +10,6 @@ pub mod replace;
 pub mod text;
 mod walk;
 
-pub use language::Language;
+pub use language::{Language, is_schema_document};
 pub(crate) use read::sentence;
 pub use read::{ReadError, ReadErrorKind, Source};

@@ -26,6 +26,7 @@ pub(crate) fn lint(sources: &Sources) -> BTreeMap<PathBuf, Vec<Finding>> {
             asked: true,
             named: None,
             complete: true,
+            options: rf_lint::lint::Options::default(),
         }));
     }
     for (path, findings) in root_findings(members, &|path| sources[path].clone()) {

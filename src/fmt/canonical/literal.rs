@@ -27,7 +27,7 @@ pub(super) fn is_heredoc(value: &[Token]) -> bool {
 }
 
 /// `string` as a quoted literal; it must hold no line break.
-pub(super) fn quoted(string: &str) -> String {
+pub fn quoted(string: &str) -> String {
     let mut out = String::with_capacity(string.len() + 2);
     out.push('"');
     let mut chars = string.chars().peekable();

@@ -24,6 +24,8 @@ mod tests;
 mod value;
 mod wrapper;
 
+pub use literal::quoted;
+
 use super::{layout, skip};
 use crate::edit::apply;
 use crate::rf::structure::{STRUCTURE, Structure};

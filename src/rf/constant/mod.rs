@@ -90,7 +90,16 @@ pub struct EvalError {
 /// (`true || x`) does. Never panics, and ends soon: what takes more than about a million steps
 /// and bytes is an error, and so are texts of numbers beyond about 20,000 digits.
 pub fn evaluate(expr: &Expression, text: &str) -> Constant {
-    match Evaluator::new(text).expression(expr) {
+    evaluate_with(expr, text, &[])
+}
+
+/// As [`evaluate`], with these variables known.
+pub fn evaluate_with(expr: &Expression, text: &str, variables: &[(&str, Value)]) -> Constant {
+    let mut evaluator = Evaluator::new(text);
+    for (name, value) in variables {
+        evaluator.bind(name, Ok(value.clone()));
+    }
+    match evaluator.expression(expr) {
         Ok(value) => Constant::Known(value),
         Err(broken) => match broken.fault {
             Fault::NotConstant(reason) => Constant::NotConstant(reason),

@@ -5,7 +5,7 @@ use super::fields::{Elements, attribute_field};
 use super::{Field, Policy, Reference, Target};
 use crate::finding::Finding;
 use crate::rf::typing::{Position, Static, assertion, shorten};
-use crate::rf::value::{MAX_NAME, MAX_TEXT, identifier_fault, to_identifier};
+use crate::rf::value::{MAX_ITEMS, MAX_NAME, MAX_TEXT, identifier_fault, to_identifier};
 use crate::rf::vocabulary;
 use crate::schema;
 use crate::schema::check::{Fault, Found};
@@ -15,9 +15,6 @@ use crate::words::grouped;
 
 const LINT: &str = "invalid-policy";
 const CODE: &str = "POLICY_INVALID";
-
-/// The most items of `rules` and of `dialects`.
-const MAX_ITEMS: usize = 1024;
 
 impl<'t> Decoder<'_, 't> {
     pub(super) fn policy(

@@ -10,6 +10,7 @@ mod dialect;
 mod group;
 mod identities;
 mod link;
+mod look;
 mod manifests;
 mod names;
 mod pack;
@@ -19,8 +20,10 @@ mod tests;
 
 pub use group::{Membership, group};
 pub use link::Linked;
+pub use look::{Defined, RuleRef};
 pub use names::Names;
-pub use summary::{Key, Place, Summary};
+pub use pack::Total;
+pub use summary::{Key, Matched, Place, Summary};
 
 use crate::finding::{Finding, Related, RelatedFile};
 use crate::span::Span;

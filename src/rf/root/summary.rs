@@ -1,9 +1,10 @@
 //! What is kept of a file for its root: the names it defines and uses, and their places.
 
 use super::super::model::{
-    Emission, EmissionIdentity, EmissionKind, Field, File, Manifest, Reference, Rule,
+    Emission, EmissionIdentity, EmissionKind, Field, File, Manifest, Match, Reference, Rule,
 };
 use super::counts::Counts;
+use crate::rf::reason;
 use crate::rf::typing::{Symbol, SymbolKind};
 use crate::rf::vocabulary;
 use crate::span::{Name, Span};
@@ -53,6 +54,10 @@ pub struct Summary {
     pub(super) broken: Vec<(Box<str>, Option<Box<str>>)>,
     /// Every symbol that it names in a dialect.
     pub(super) references: Vec<Key>,
+    /// Which of these its emissions lead to, as indexes.
+    pub(super) led_to: Vec<usize>,
+    /// Whether a reference in a dialect was not understood.
+    pub(super) unread_reference: bool,
     /// The targets of its policies, and what their assertions name.
     pub(super) targets: Vec<TargetNames>,
     /// What counts towards the totals of a pack.
@@ -85,6 +90,20 @@ pub(super) struct RuleNames {
     pub(super) emissions: Vec<(EmissionIdentity, Span)>,
     /// What its emissions lead to by matching.
     pub(super) joins: Vec<Join>,
+    /// What it matches, if that was understood.
+    pub(super) matching: Option<Matched>,
+}
+
+/// The instances that a rule matches.
+#[derive(Clone, Debug)]
+pub struct Matched {
+    /// The kind of their blocks.
+    pub kind: Box<str>,
+    /// Their type.
+    pub of_type: Box<str>,
+    /// The test that they must pass, in one spelling for all that are the same but for layout;
+    /// `None` if there is none.
+    pub test: Option<Box<str>>,
 }
 
 /// What an emission leads to, and the paths it matches by.
@@ -179,13 +198,20 @@ impl Summary {
         summary
     }
 
+    /// The symbol that a field names, if it was understood.
+    fn read(&mut self, field: Option<&Field<Reference>>) -> Option<Key> {
+        let reference = &field?.value;
+        self.unread_reference |= reference.symbol.is_none();
+        key(reference)
+    }
+
     fn introduce(&mut self, kind: EmissionKind, name: &Name) {
         let kind = kind.symbol_kind();
         self.introduced.extend(kind.map(|kind| (kind, name.text.as_ref().into())));
     }
 
     fn add_rule(&mut self, rule: &Rule) {
-        let concept = rule.concept.as_ref().and_then(|field| key(&field.value));
+        let concept = self.read(rule.concept.as_ref());
         self.references.extend(concept.clone());
         let mut joins = Vec::new();
         for emission in &rule.emissions {
@@ -194,10 +220,11 @@ impl Summary {
             } else if emission.symbol.is_none() {
                 self.unnamed.extend(emission.kind.symbol_kind());
             }
-            let symbol = emission.symbol.as_ref().and_then(|field| key(&field.value));
-            let to = emission.to.as_ref().and_then(|field| key(&field.value));
+            let symbol = self.read(emission.symbol.as_ref());
+            let to = self.read(emission.to.as_ref());
             self.references.extend(symbol);
             if let Some(to) = to {
+                self.led_to.push(self.references.len());
                 self.references.push(to.clone());
                 joins.extend(join(to, emission));
             }
@@ -226,6 +253,7 @@ impl Summary {
             identity,
             emissions,
             joins,
+            matching: rule.matching.as_ref().and_then(matched),
         });
     }
 
@@ -282,4 +310,26 @@ fn join(to: Key, emission: &Emission) -> Option<Join> {
     let paths = by.value.iter().filter_map(|traversal| traversal.path.as_ref());
     let by = paths.map(|path| Place { name: path.steps.as_str().into(), span: path.span });
     Some(Join { to, by: by.collect() })
+}
+
+/// What a rule matches, if all of it was understood and anything can match.
+fn matched(matching: &Match) -> Option<Matched> {
+    let kind = match &matching.kind {
+        Some(field) => field.value.value.as_ref(),
+        None => "resource",
+    };
+    let of_type = matching.of_type.as_ref()?.value.value.as_ref();
+    let test = match &matching.predicate {
+        None => None,
+        Some(field) => {
+            field.value.size?;
+            let expr = &field.value.parsed.expr;
+            match reason::constant(expr) {
+                Some(true) => None,
+                Some(false) => return None,
+                None => Some(reason::spelling(expr)?.into()),
+            }
+        }
+    };
+    Some(Matched { kind: kind.into(), of_type: of_type.into(), test })
 }

@@ -1,0 +1,9 @@
+__schema = "container.schema.hcl"
+
+container {
+  image = "edge:1"
+  build = "./edge"
+  args  = ["-v"]
+}
+
+container {}

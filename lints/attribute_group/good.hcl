@@ -1,0 +1,7 @@
+__schema = "container.schema.hcl"
+
+container {
+  build   = "./edge"
+  command = "edge"
+  args    = ["-v"]
+}

@@ -1,0 +1,17 @@
+//! `attribute-group`: made where documents are checked against schemas (`crate::schema::apply`).
+
+use crate::lint::{Check, FixKind, Group, Lint, Scope};
+
+/// The entry in the catalogue.
+pub static LINT: Lint = Lint {
+    name: "attribute-group",
+    group: Group::Schema,
+    codes: &[],
+    scope: Scope::Schema,
+    summary: "none, or too many, of a group of attributes",
+    page: include_str!("page.md"),
+    fix: FixKind::None,
+    fixed_level: false,
+    options: &[],
+    check: Check::Reading,
+};

@@ -1,0 +1,5 @@
+__schema = "bind.schema.hcl"
+
+socket  = "/run/edge.sock"
+address = "0.0.0.0:80"
+tls {}

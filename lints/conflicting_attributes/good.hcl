@@ -1,0 +1,5 @@
+__schema = "bind.schema.hcl"
+
+socket = "/run/edge.sock"
+
+tls {}

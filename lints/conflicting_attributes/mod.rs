@@ -1,0 +1,17 @@
+//! `conflicting-attributes`: made where documents are checked against schemas (`crate::schema::apply`).
+
+use crate::lint::{Check, FixKind, Group, Lint, Scope};
+
+/// The entry in the catalogue.
+pub static LINT: Lint = Lint {
+    name: "conflicting-attributes",
+    group: Group::Schema,
+    codes: &[],
+    scope: Scope::Schema,
+    summary: "two attributes that cannot stand beside each other",
+    page: include_str!("page.md"),
+    fix: FixKind::None,
+    fixed_level: false,
+    options: &[],
+    check: Check::Reading,
+};

@@ -1,0 +1,3 @@
+concept "application" {
+  description = "A deployable application."
+}

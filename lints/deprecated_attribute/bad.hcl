@@ -1,0 +1,4 @@
+__schema = "timeouts.schema.hcl"
+
+timeout = "75s"
+retry   = 2

@@ -1,0 +1,3 @@
+__schema = "timeouts.schema.hcl"
+
+timeout = "soon"

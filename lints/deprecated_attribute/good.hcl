@@ -1,0 +1,3 @@
+__schema = "timeouts.schema.hcl"
+
+idle_timeout = "75s"

@@ -1,0 +1,15 @@
+__schema = "edge.schema.hcl"
+
+listener "https" "a" {
+  port = 443
+}
+
+listener "https" "b" {}
+
+listener "https" "a" {
+  port = 443
+}
+
+listener "https" b {
+  port = 1
+}

@@ -1,0 +1,11 @@
+__schema = "edge.schema.hcl"
+
+listener "https" "a" {
+  port = 443
+}
+
+listener "https" "b" {}
+
+listener "https" b {
+  port = 1
+}

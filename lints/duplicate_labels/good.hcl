@@ -1,0 +1,5 @@
+__schema = "edge.schema.hcl"
+
+listener "https" "a" {}
+
+listener "a" "https" {}

@@ -1,0 +1,5 @@
+__schema = "cluster.schema.hcl"
+
+replicas = 5
+range    = { from = 1, to = 2 }
+zones    = ["a", "b"]

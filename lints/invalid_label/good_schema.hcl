@@ -1,0 +1,3 @@
+__schema = "edge.schema.hcl"
+
+route "GET" "/" {}

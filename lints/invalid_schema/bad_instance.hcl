@@ -1,0 +1,3 @@
+__schema = "broken.schema.hcl"
+
+a = 1

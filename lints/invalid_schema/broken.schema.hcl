@@ -1,0 +1,5 @@
+body {
+  attribute "a" {
+    type = strng
+  }
+}

@@ -1,0 +1,7 @@
+__schema = "edge.schema.hcl"
+
+listener "a" {
+  port = 1
+}
+
+listener "b" {}

@@ -1,0 +1,10 @@
+__schema = "edge.schema.hcl"
+
+listener "a" {
+  port    = 1
+  version = 2
+}
+
+listener "b" {
+  version = 2
+}

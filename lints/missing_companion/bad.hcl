@@ -1,0 +1,3 @@
+__schema = "tls.schema.hcl"
+
+certificate = "edge.pem"

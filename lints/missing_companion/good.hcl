@@ -1,0 +1,4 @@
+__schema = "tls.schema.hcl"
+
+certificate = "edge.pem"
+private_key = "edge.key"

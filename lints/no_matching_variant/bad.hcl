@@ -1,0 +1,5 @@
+__schema = "sink.schema.hcl"
+
+sink {
+  level = "info"
+}

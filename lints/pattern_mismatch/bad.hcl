@@ -1,0 +1,5 @@
+__schema = "timeouts.schema.hcl"
+
+idle = "5 seconds"
+name = "größe"
+key  = "hunter2"

@@ -1,0 +1,5 @@
+__schema = "timeouts.schema.hcl"
+
+idle = "75s"
+name = "edge_1"
+key  = "c0ffee00"

@@ -1,0 +1,74 @@
+rule "one" {
+  match {
+    type  = "example_one"
+    where = source.a >= 2
+  }
+
+  as = rf.concept.service-identity
+}
+
+rule "two" {
+  match {
+    type  = "example_two"
+    where = source.a >= 1
+  }
+
+  as = rf.concept.service-identity
+}
+
+rule "three" {
+  match {
+    type  = "example_three"
+    where = source.a == "x"
+  }
+
+  as = rf.concept.service-identity
+}
+
+rule "four" {
+  match {
+    type  = "example_four"
+    where = source.a == 1 && source.b == 2
+  }
+
+  as = rf.concept.service-identity
+}
+
+rule "five" {
+  match {
+    type  = "example_five"
+    where = source.a == 1
+  }
+
+  as = rf.concept.service-identity
+}
+
+rule "six" {
+  match {
+    type  = "example_six"
+    where = source.a == 1
+  }
+
+  as = rf.concept.service-identity
+}
+
+rule "seven" {
+  match {
+    type = "example_seven"
+    where = (
+      source.a == 1 && # few
+      source.b == 1
+    )
+  }
+
+  as = rf.concept.service-identity
+}
+
+policy "counted" {
+  target {
+    concept = rf.concept.subnet
+  }
+
+  assert  = length(contexts(rf.context.network)) > 0
+  message = "Mend it."
+}

@@ -1,0 +1,9 @@
+__schema = "edge.schema.hcl"
+
+listener "https" {
+  port = 443
+}
+
+listener "http" {}
+
+logging {}

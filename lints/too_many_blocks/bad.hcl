@@ -1,0 +1,10 @@
+__schema = "edge.schema.hcl"
+
+logging {
+  level = "info"
+}
+
+# The same again.
+logging {
+  level = "info"
+}

@@ -1,0 +1,11 @@
+__schema = "edge.schema.hcl"
+
+logging {
+  level = "info"
+}
+
+logging {
+  level = "debug"
+}
+
+logging {}

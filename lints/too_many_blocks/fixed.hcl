@@ -1,0 +1,7 @@
+__schema = "edge.schema.hcl"
+
+logging {
+  level = "info"
+}
+
+# The same again.

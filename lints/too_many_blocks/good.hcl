@@ -1,0 +1,9 @@
+__schema = "edge.schema.hcl"
+
+logging {
+  level = "info"
+}
+
+listener {}
+
+listener {}

@@ -1,0 +1,7 @@
+__schema = "edge.schema.hcl"
+
+lisener "a" {
+  version = 2
+}
+
+other {}

@@ -1,0 +1,7 @@
+__schema = "edge.schema.hcl"
+
+listener "a" {
+  version = 2
+}
+
+other {}

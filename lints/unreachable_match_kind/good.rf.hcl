@@ -1,0 +1,8 @@
+rule "data" {
+  match {
+    kind = "data"
+    type = "example"
+  }
+
+  as = rf.concept.subnet
+}

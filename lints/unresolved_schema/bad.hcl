@@ -1,0 +1,1 @@
+__schema = "edge.shema.hcl"

@@ -1,0 +1,2 @@
+__schema        = "edge.schema.hcl"
+__schema_sha256 = "0000"

@@ -1,0 +1,1 @@
+__schema = "https://example.com/edge.schema.hcl"

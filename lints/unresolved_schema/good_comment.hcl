@@ -1,0 +1,3 @@
+# rf-lint: schema(edge.schema.hcl)
+
+a = 1

@@ -1,0 +1,5 @@
+__schema = "upstream.schema.hcl"
+
+balance  = "least-requests"
+replicas = "3"
+tier     = "gold"

@@ -1,0 +1,17 @@
+//! `wrong-type`: made where documents are checked against schemas (`crate::schema::apply`).
+
+use crate::lint::{Check, FixKind, Group, Lint, Scope};
+
+/// The entry in the catalogue.
+pub static LINT: Lint = Lint {
+    name: "wrong-type",
+    group: Group::Schema,
+    codes: &[],
+    scope: Scope::Schema,
+    summary: "a value of another type than its schema gives",
+    page: include_str!("page.md"),
+    fix: FixKind::None,
+    fixed_level: false,
+    options: &[],
+    check: Check::Reading,
+};

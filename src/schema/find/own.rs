@@ -1,0 +1,126 @@
+//! What a file says itself about its schema: `__schema` and `__schema_sha256` at its root, or a
+//! comment `rf-lint: schema(PATH)` before its first item.
+
+use crate::rf::constant::Value;
+use crate::schema::evaluate::value_of;
+use crate::schema::source::{Document, ValueRef};
+use crate::span::Span;
+
+/// What a comment begins with.
+const MARK: &str = "rf-lint:";
+
+/// The attributes at the root of a file that are about its schema.
+#[derive(Default)]
+pub(super) struct Own<'t> {
+    schema: Option<ValueRef<'t>>,
+    digest: Option<ValueRef<'t>>,
+}
+
+impl<'t> Own<'t> {
+    pub(super) fn of(document: Document<'t>) -> Self {
+        let mut own = Self::default();
+        let mut add = |name: &str, value: ValueRef<'t>| match name {
+            "__schema" => own.schema = own.schema.or(Some(value)),
+            "__schema_sha256" => own.digest = own.digest.or(Some(value)),
+            _ => {}
+        };
+        match document {
+            Document::Native { text, tokens, outline } => {
+                let items = outline.body(None).map(|index| outline.item(index));
+                for item in items.filter(|item| !item.is_block()) {
+                    let name = tokens[item.name].text(text);
+                    if name.starts_with("__") {
+                        add(name, ValueRef::Native(&tokens[item.inside(tokens)]));
+                    }
+                }
+            }
+            Document::Json { text, value } => {
+                for property in value.as_object().unwrap_or_default() {
+                    add(&property.name.value(text), ValueRef::Json(&property.value));
+                }
+            }
+        }
+        own
+    }
+
+    /// The schema that is named, with the place; no name if it is no constant string.
+    pub(super) fn name(&self, document: Document<'t>) -> Option<(Option<String>, Span)> {
+        match self.schema {
+            Some(value) => Some((string(document, value), value.span())),
+            None => comment(document).map(|(name, span)| (Some(name), span)),
+        }
+    }
+
+    /// The digest that is given, with the place.
+    pub(super) fn digest(&self, document: Document<'t>) -> Option<(String, Span)> {
+        let value = self.digest?;
+        Some((string(document, value).unwrap_or_default(), value.span()))
+    }
+}
+
+fn string(document: Document<'_>, value: ValueRef<'_>) -> Option<String> {
+    match value_of(document.text(), value)? {
+        Value::String(text) => Some(text),
+        _ => None,
+    }
+}
+
+/// The path in a comment before the first item, with its place.
+fn comment(document: Document<'_>) -> Option<(String, Span)> {
+    match document {
+        Document::Native { text, tokens, outline } => {
+            let first = if outline.is_empty() { tokens.len() } else { outline.item(0).name };
+            let comments = tokens[..first].iter().filter(|token| token.kind.is_comment());
+            comments.into_iter().find_map(|token| {
+                let (path, at) = directive(token.text(text))?;
+                let start = token.span.start as usize + at;
+                Some((path.to_owned(), Span::new(start, start + path.len())))
+            })
+        }
+        Document::Json { text, value } => {
+            let properties = value.as_object().unwrap_or_default();
+            let comments =
+                properties.iter().take_while(|property| property.name.value(text) == "//");
+            comments.into_iter().find_map(|property| {
+                let string = property.value.as_string()?;
+                let decoded = string.decode(text);
+                let (path, at) = directive(&decoded.value)?;
+                Some((path.to_owned(), decoded.span(at..at + path.len())))
+            })
+        }
+    }
+}
+
+/// The path in `rf-lint: schema(PATH)`, and where it stands in the comment.
+fn directive(comment: &str) -> Option<(&str, usize)> {
+    let words = comment.trim_start_matches(['#', '/', '*', ' ', '\t']);
+    let rest = words.strip_prefix(MARK)?.trim_start();
+    let rest = rest.strip_prefix("schema")?.trim_start_matches([' ', '\t']).strip_prefix('(')?;
+    let path = rest.split_once(')')?.0;
+    let at = comment.len() - rest.len() + (path.len() - path.trim_start().len());
+    let path = path.trim();
+    (!path.is_empty()).then_some((path, at))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_comment_names_a_path() {
+        for (comment, path) in [
+            ("# rf-lint: schema(a/b.schema.hcl)\n", Some("a/b.schema.hcl")),
+            ("//rf-lint:schema( x )", Some("x")),
+            ("/* rf-lint: schema(x) */", Some("x")),
+            ("rf-lint: schema()", None),
+            ("# see rf-lint: schema(x)", None),
+            ("# rf-lint: schema(x", None),
+        ] {
+            let found = directive(comment);
+            assert_eq!(found.map(|(path, _)| path), path, "{comment}");
+            if let Some((path, at)) = found {
+                assert_eq!(&comment[at..at + path.len()], path);
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+use super::*;
+use crate::rf::constant::{Constant, evaluate};
+use crate::syntax::tree::expression;
+
+fn read(text: &str) -> Result<Type, NoType> {
+    Type::read(&expression(text).expect("an expression"))
+}
+
+fn fits(of: &str, value: &str) -> Result<(), String> {
+    let Constant::Known(value) = evaluate(&expression(value).unwrap(), value) else {
+        panic!("{value} is constant")
+    };
+    match read(of).unwrap().fit(value) {
+        Ok(_) => Ok(()),
+        Err(misfit) => Err(format!("{}: {}", misfit.path, misfit.reason)),
+    }
+}
+
+#[test]
+fn types_are_read_and_written_alike() {
+    for text in [
+        "string",
+        "list(set(map(any)))",
+        "tuple([string, bool])",
+        "object({ a = number, b = optional(list(string)) })",
+        "object({})",
+    ] {
+        assert_eq!(read(text).unwrap().to_string(), text);
+    }
+}
+
+#[test]
+fn what_is_no_type_is_told_with_what_to_write() {
+    for (text, message) in [
+        ("strng", "there is no type `strng`"),
+        ("\"string\"", "a type is written without quotes"),
+        ("list", "`list` does not say what is inside"),
+        ("list(string, number)", "`list(…)` takes one type"),
+        ("optional(string)", "`optional(…)` stands outside of an object"),
+        ("array(string)", "there is no type `array(…)`"),
+        ("[string]", "this is no type"),
+    ] {
+        assert_eq!(read(text).unwrap_err().message, message, "{text}");
+    }
+}
+
+#[test]
+fn values_fit_as_hcl_converts_them() {
+    for (of, value) in [
+        ("number", "\"8080\""),
+        ("string", "1"),
+        ("bool", "\"true\""),
+        ("list(string)", "[\"a\", 1, true]"),
+        ("set(number)", "[1, 1]"),
+        ("map(number)", "{ a = 1, b = \"2\" }"),
+        ("list(any)", "[1, \"a\"]"),
+        ("tuple([string, number])", "[1, \"2\"]"),
+        ("object({ a = number, b = optional(string) })", "{ a = 1, c = 2 }"),
+        ("list(number)", "null"),
+    ] {
+        assert_eq!(fits(of, value), Ok(()), "{of} {value}");
+    }
+}
+
+#[test]
+fn a_misfit_names_its_place() {
+    for (of, value, fault) in [
+        ("number", "\"x\"", ": a number is required, and `x` is none"),
+        ("bool", "1", ": a bool is required, not a number"),
+        ("list(number)", "[1, [2]]", "[1]: a number is required, not a tuple"),
+        ("map(list(bool))", "{ a = [{}] }", ".a[0]: a bool is required, not an object"),
+        ("tuple([string])", "[]", ": one element is required, not 0"),
+        ("object({ a = number })", "{}", ": the attribute `a` is required"),
+        ("list(any)", "[1, []]", ": the elements must all have one type"),
+        ("string", "[]", ": a string is required, not a tuple"),
+        ("map(string)", "[]", ": a map is required, not a tuple"),
+    ] {
+        assert_eq!(fits(of, value), Err(fault.to_owned()), "{of} {value}");
+    }
+}

@@ -163,7 +163,7 @@ fn a_list_of_a_million_strings() {
     let place = Place::new(&[("a.rf.hcl", &policy)]);
     place.rf(&["fmt", "a.rf.hcl"]).status(0).out("").err("");
     let run = place.rf(&["lint", "--format", "concise", "a.rf.hcl"]).status(1);
-    let said = "error[limit-exceeded] `dialects` has 1000000 items, and 1024 is the limit";
+    let said = "error[limit-exceeded] `dialects` has 1,000,000 items, and 1,024 is the limit";
     assert!(run.out.contains(said) && run.out.len() < 500, "{}", run.out);
 }
 

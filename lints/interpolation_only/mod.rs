@@ -3,7 +3,6 @@
 use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
 use crate::lint::{Check, FixKind, Group, Lint, Scope, Source};
-use crate::rf::bodies::bodies;
 use crate::rf::expression::{List, elements};
 use crate::schema::Value;
 use crate::schema::source::{Document, ValueRef};
@@ -28,7 +27,7 @@ pub static LINT: Lint = Lint {
 /// In Rootform the whole of a field, or of an item of a list, is the same with a wrapper as
 /// without. Elsewhere in an expression the language has no templates, and that is another fault.
 fn in_rootform(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
-    for body in bodies(source.document, &source.file.broken) {
+    for body in source.bodies() {
         for (attribute, takes) in body.attributes() {
             if let ValueRef::Native(tokens) = attribute.value {
                 field(source.document.text(), takes, tokens, false, out);

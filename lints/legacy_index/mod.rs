@@ -3,7 +3,6 @@
 use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
 use crate::lint::{Check, FixKind, Group, Lint, Scope, Source};
-use crate::rf::bodies::bodies;
 use crate::schema::Value;
 use crate::schema::source::{Document, ValueRef};
 use crate::span::Span;
@@ -29,7 +28,7 @@ pub static LINT: Lint = Lint {
 /// In the paths and references of a Rootform source such an index is an invalid reference, and is
 /// told of as one; what is left are the constants that strings may be computed from.
 fn in_rootform(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
-    for body in bodies(source.document, &source.file.broken) {
+    for body in source.bodies() {
         for (attribute, takes) in body.attributes() {
             let takes = if let Value::List(item) = takes { item } else { takes };
             if let ValueRef::Native(tokens) = attribute.value

@@ -3,7 +3,6 @@
 use crate::edit::{Fix, Safety};
 use crate::finding::Finding;
 use crate::lint::{Check, FixKind, Group, Lint, Scope, Source};
-use crate::rf::bodies::bodies;
 use crate::rf::typing::{Report, static_json, static_native};
 use crate::schema::removal::removal;
 use crate::schema::source::ValueRef;
@@ -27,7 +26,7 @@ const DEFAULTS: [(&str, &str); 4] =
     [("kind", "resource"), ("scope", "provider"), ("external", "deny"), ("disclose", "none")];
 
 fn check(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
-    for body in bodies(source.document, &source.file.broken) {
+    for body in source.bodies() {
         for (attribute, _) in body.attributes() {
             let name = &*attribute.name.text;
             let Some((_, default)) = DEFAULTS.iter().find(|(named, _)| *named == name) else {

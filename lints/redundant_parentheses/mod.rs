@@ -3,7 +3,6 @@
 use crate::edit::{Fix, Safety};
 use crate::finding::Finding;
 use crate::lint::{Check, FixKind, Group, Lint, Scope, Source};
-use crate::rf::bodies::bodies;
 use crate::rf::condition::{
     Condition, Parent, conditions, parentheses, spans_lines, walk, without_parentheses,
 };
@@ -40,7 +39,7 @@ fn check(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
             out.append(&mut found);
         }
     }
-    for body in bodies(source.document, &source.file.broken) {
+    for body in source.bodies() {
         for (attribute, takes) in body.attributes() {
             if let ValueRef::Native(tokens) = attribute.value {
                 in_static(text, takes, tokens, out);

@@ -2,7 +2,7 @@
 
 use crate::finding::Finding;
 use crate::lint::{Check, FixKind, Group, Lint, Scope, Source};
-use crate::rf::bodies::{SourceBody, bodies};
+use crate::rf::bodies::SourceBody;
 use crate::rf::typing::{Report, static_json, static_native};
 use crate::schema::source::{Attribute, BodyRef, Document, ValueRef};
 use crate::span::Span;
@@ -23,7 +23,7 @@ pub static LINT: Lint = Lint {
 };
 
 fn check(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
-    for body in bodies(source.document, &source.file.broken) {
+    for body in source.bodies() {
         for (attribute, _) in body.attributes() {
             if attribute.name.text != "external" || !is_allow(source.document, attribute) {
                 continue;
@@ -34,7 +34,7 @@ fn check(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
                     "say why in a comment on the line above, or at the end of the line",
                 ),
                 Document::Json { text, .. } => {
-                    (has_comment(text, &body), "say why in a property `\"//\"` of the same object")
+                    (has_comment(text, body), "say why in a property `\"//\"` of the same object")
                 }
             };
             if !explained {

@@ -3,11 +3,13 @@
 use super::{Conditions, Group, OptionEntry, Options};
 use crate::finding::Finding;
 use crate::lints;
+use crate::rf::bodies::{SourceBody, bodies};
 use crate::rf::model::File;
 use crate::rf::root::{FileFinding, Root, Texts};
 use crate::schema::source::Document;
 use crate::source::Language;
 use crate::span::Span;
+use std::cell::OnceCell;
 
 /// Which files a lint looks at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -110,6 +112,15 @@ pub struct Source<'a, 't> {
     pub options: &'a Options,
     /// Its conditions, for [`Source::conditions`].
     pub conditions: Conditions<'a, 't>,
+    /// Its bodies, for [`Source::bodies`].
+    pub bodies: OnceCell<Vec<SourceBody<'t>>>,
+}
+
+impl<'t> Source<'_, 't> {
+    /// All bodies that the language declares, as [`bodies`] finds them; found once for all lints.
+    pub fn bodies(&self) -> &[SourceBody<'t>] {
+        self.bodies.get_or_init(|| bodies(self.document, &self.file.broken))
+    }
 }
 
 /// A lint's entry in the catalogue.

@@ -144,7 +144,8 @@ impl InFile {
         if language.is_rootform() {
             let file = decode(document, &errors, &mut self.findings);
             let conditions = Conditions::default();
-            let source = Source { document, language, file: &file, options, conditions };
+            let bodies = std::cell::OnceCell::new();
+            let source = Source { document, language, file: &file, options, conditions, bodies };
             check_model(&source, &mut self.findings);
             self.summary = Some(Summary::of(&file));
         }

@@ -153,6 +153,21 @@ fn ten_megabytes_on_one_line() {
 }
 
 #[test]
+fn a_list_of_a_million_strings() {
+    let strings: Vec<_> = (0..1_000_000).map(|n| format!("\"a{n}\"")).collect();
+    let list = strings.join(", ");
+    let policy = format!(
+        "policy \"p\" {{\n  target {{\n    concept  = a.concept.b\n    dialects = [{list}]\n  }}\n\n  \
+         assert  = true\n  message = \"m\"\n}}\n"
+    );
+    let place = Place::new(&[("a.rf.hcl", &policy)]);
+    place.rf(&["fmt", "a.rf.hcl"]).status(0).out("").err("");
+    let run = place.rf(&["lint", "--format", "concise", "a.rf.hcl"]).status(1);
+    let said = "error[limit-exceeded] `dialects` has 1,000,000 items, and 1,024 is the limit";
+    assert!(run.out.contains(said) && run.out.len() < 500, "{}", run.out);
+}
+
+#[test]
 fn a_file_that_cannot_be_written() {
     use std::os::unix::fs::PermissionsExt;
     let place = beside(|place| place.write("d/a.rf.hcl", UNTIDY));

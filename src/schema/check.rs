@@ -149,8 +149,10 @@ impl<'t, 's> Found<'t, 's> {
             self.faults.push(Fault::NotABody(block));
             return;
         }
-        let before = self.blocks(name).count();
-        if declared.max.is_some_and(|max| before >= max) {
+        // Blocks of which there may be any number are not counted: there may be very many.
+        if let Some(max) = declared.max
+            && self.blocks(name).take(max).count() == max
+        {
             let first = self.blocks(name).next().map_or(block.header, |first| first.header);
             let again = block.clone();
             self.faults.push(Fault::TooManyBlocks { declared, first, again });

@@ -26,7 +26,7 @@ mod wrapper;
 
 pub use literal::quoted;
 
-use super::{layout, skip};
+use super::{layout, same_tokens, skip};
 use crate::edit::apply;
 use crate::rf::structure::{STRUCTURE, Structure};
 use crate::source::text::{LineEnding, line_endings, strip_bom};
@@ -158,6 +158,23 @@ impl<'a> Document<'a> {
 /// `reader` must have read `text` last, and without an error; it reads what is made of it, and is
 /// left with that. Fails if what came out cannot be shown to say what `text` says.
 pub fn format(
+    text: &str,
+    reader: &mut Reader,
+    options: Options,
+    scratch: &mut layout::Scratch,
+) -> Result<Option<String>, ProofFailure> {
+    settle(text, reader, options, scratch).map_err(|failure| {
+        // Blanks that part tokens are the author's to take away, and no fault of ours.
+        let mut original = Reader::default();
+        original.read(text);
+        let laid_out = skip::laid_out(text, &original.tokens, &original.outline, scratch);
+        let same = laid_out.map_or(Ok(()), |out| same_tokens(text, &original.tokens, &out));
+        same.err().unwrap_or(failure)
+    })
+}
+
+/// As [`format`]; a failure does not say whether blanks are what it is about.
+fn settle(
     text: &str,
     reader: &mut Reader,
     options: Options,

@@ -28,3 +28,15 @@ fn a_text_in_order_is_left_alone() {
     assert_eq!(formatted("\n \n"), "");
     assert_eq!(formatted("concept \"a\" {\n}\n"), "concept \"a\" {\n}\n");
 }
+
+#[test]
+fn blanks_that_part_tokens_are_said_to_where_they_stand() {
+    let mut scratch = layout::Scratch::default();
+    for value in ["2. 0 == source.a", "\"${source.a == 2. 0}\""] {
+        let text = format!("rule r {{\n\n\n  match {{\n    where = {value}\n  }}\n}}\n");
+        let mut reader = Reader::default();
+        assert_eq!(reader.read(&text), []);
+        let failure = format(&text, &mut reader, Options::default(), &mut scratch);
+        assert_eq!(failure, Err(ProofFailure::Tokens { line: 5 }), "{text}");
+    }
+}

@@ -9,6 +9,8 @@ use crate::rf::typing::{PathPosition, fix};
 use crate::schema;
 use crate::schema::source::Block;
 use crate::span::Name;
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 
 const LINT: &str = "invalid-composition";
 const CODE: &str = "COMPOSITION_INVALID";
@@ -28,25 +30,40 @@ impl<'t> Decoder<'_, 't> {
         });
         let mut members: Vec<Member> = Vec::new();
         for (declared, block) in &found.blocks {
-            let member = self.member(declared, block);
-            if let Some(name) = &member.name
-                && let Some(first) = members.iter().find(|other| is_named(other, name))
-            {
-                let message = format!("there are two members `{}` in this composition", name.text);
-                let finding = Finding::new("duplicate-definition", member.header, message)
-                    .code("DUPLICATE_ID")
-                    .label("named again here")
-                    .related(first.header, "first named here")
-                    .help("give one of them another name");
-                self.push(finding);
-            }
-            members.push(member);
+            members.push(self.member(declared, block));
         }
-        for at in 0..members.len() {
-            let finding = self.order_fault(&members, at);
-            self.findings.extend(finding);
+        self.unique_members(&members);
+        let mut above = HashSet::new();
+        for (at, member) in members.iter().enumerate() {
+            if begins_from(member).is_some_and(|target| !above.contains(&target.text)) {
+                let finding = self.order_fault(&members, at);
+                self.findings.extend(finding);
+            }
+            above.extend(member.name.as_ref().map(|name| &name.text));
         }
         Composition { header: block.header, members }
+    }
+
+    fn unique_members(&mut self, members: &[Member<'t>]) {
+        let mut seen = HashMap::new();
+        for member in members {
+            let Some(name) = &member.name else { continue };
+            match seen.entry(&name.text) {
+                Entry::Occupied(first) => {
+                    let message =
+                        format!("there are two members `{}` in this composition", name.text);
+                    let finding = Finding::new("duplicate-definition", member.header, message)
+                        .code("DUPLICATE_ID")
+                        .label("named again here")
+                        .related(*first.get(), "first named here")
+                        .help("give one of them another name");
+                    self.push(finding);
+                }
+                Entry::Vacant(entry) => {
+                    entry.insert(member.header);
+                }
+            }
+        }
     }
 
     fn member(&mut self, declared: &'static schema::Block, block: &Block<'t>) -> Member<'t> {
@@ -57,12 +74,10 @@ impl<'t> Decoder<'_, 't> {
         Member { header: block.header, span: block.span, name, via, matching }
     }
 
-    /// What is wrong with the member that the path of the member `at` begins from.
+    /// What is wrong with the member that the path of the member `at` begins from, which is none
+    /// above it.
     fn order_fault(&self, members: &[Member<'t>], at: usize) -> Option<Finding> {
         let target = begins_from(&members[at])?;
-        if members[..at].iter().any(|member| is_named(member, target)) {
-            return None;
-        }
         let fault = |message: String| Finding::new(LINT, target.span, message).code(CODE);
         let name = &target.text;
         if is_named(&members[at], target) {

@@ -11,6 +11,8 @@ use crate::schema;
 use crate::schema::check::Found;
 use crate::schema::source::Block;
 use crate::span::Span;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 impl<'t> Decoder<'_, 't> {
     pub(super) fn emission(
@@ -213,15 +215,18 @@ impl<'t> Decoder<'_, 't> {
         if emissions.len() < 2 {
             return;
         }
-        let mut seen: Vec<(EmissionIdentity, Span)> = Vec::new();
+        let mut seen: HashMap<EmissionIdentity, Span> = HashMap::new();
         for emission in emissions {
             let Some(identity) = EmissionIdentity::of(emission) else { continue };
-            if let Some((_, first)) = seen.iter().find(|(other, _)| *other == identity) {
-                let finding = identity.twice(*first, emission.header);
-                self.findings.push(finding);
-                continue;
+            match seen.entry(identity) {
+                Entry::Occupied(first) => {
+                    let finding = first.key().twice(*first.get(), emission.header);
+                    self.findings.push(finding);
+                }
+                Entry::Vacant(entry) => {
+                    entry.insert(emission.header);
+                }
             }
-            seen.push((identity, emission.header));
         }
     }
 }

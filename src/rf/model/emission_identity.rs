@@ -6,7 +6,7 @@ use crate::rf::typing::{Symbol, SymbolKind};
 use crate::span::Span;
 
 /// The kind of an emission, the name of its fact, what it leads to, and by which path.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct EmissionIdentity {
     kind: EmissionKind,
     name: Option<Owned>,
@@ -15,7 +15,7 @@ pub struct EmissionIdentity {
 }
 
 /// A name and its owner, if that is named.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Owned {
     owner: Option<Box<str>>,
     name: Box<str>,

@@ -10,6 +10,8 @@ use crate::rf::vocabulary;
 use crate::schema;
 use crate::schema::check::{Fault, Found};
 use crate::schema::source::Block;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 impl<'t> Decoder<'_, 't> {
     pub(super) fn dialect(
@@ -44,10 +46,9 @@ impl<'t> Decoder<'_, 't> {
         let version = self.version(&found);
         let mut providers: Vec<Provider> = Vec::new();
         for (declared, block) in &found.blocks {
-            let provider = self.provider(declared, block);
-            self.unique_provider(&provider, &providers);
-            providers.push(provider);
+            providers.push(self.provider(declared, block));
         }
+        self.unique_providers(&providers);
         let names_provider = found.stands("provider");
         let (header, span) = (block.header, block.span);
         Manifest { header, span, name, version, providers, names_provider }
@@ -118,19 +119,26 @@ impl<'t> Decoder<'_, 't> {
         Provider { header: block.header, source, version }
     }
 
-    fn unique_provider(&mut self, provider: &Provider<'t>, before: &[Provider<'t>]) {
-        let Some(source) = &provider.source else { return };
-        let same = |other: &&Provider| {
-            other.source.as_ref().is_some_and(|other| address(&other.text) == address(&source.text))
-        };
-        let Some(first) = before.iter().find(same) else { return };
-        let message = format!("the provider `{}` is named twice in this dialect", source.text);
-        let finding = Finding::new("duplicate-definition", provider.header, message)
-            .code("DUPLICATE_ID")
-            .label("named again here")
-            .related(first.header, "first named here")
-            .help("join the two constraints with a comma");
-        self.push(finding);
+    fn unique_providers(&mut self, providers: &[Provider<'t>]) {
+        let mut seen = HashMap::new();
+        for provider in providers {
+            let Some(source) = &provider.source else { continue };
+            match seen.entry(address(&source.text)) {
+                Entry::Occupied(first) => {
+                    let message =
+                        format!("the provider `{}` is named twice in this dialect", source.text);
+                    let finding = Finding::new("duplicate-definition", provider.header, message)
+                        .code("DUPLICATE_ID")
+                        .label("named again here")
+                        .related(*first.get(), "first named here")
+                        .help("join the two constraints with a comma");
+                    self.push(finding);
+                }
+                Entry::Vacant(entry) => {
+                    entry.insert(provider.header);
+                }
+            }
+        }
     }
 }
 

@@ -5,9 +5,10 @@ use super::summary::Key;
 use crate::edit::{Edit, Safety};
 use crate::finding::Finding;
 use crate::near_miss::near_miss;
-use crate::rf::model::EmissionIdentity;
 use crate::rf::typing::{SymbolKind, fix};
 use crate::rf::vocabulary;
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 
 impl Check<'_> {
     pub(super) fn references(&mut self) {
@@ -41,15 +42,19 @@ impl Check<'_> {
         let Some(owner) = root.names.owner.as_deref() else { return };
         for (file, summary) in root.files.iter().enumerate() {
             for rule in &summary.rules {
-                let own = |identity: &EmissionIdentity| identity.clone().in_dialect(owner);
-                for (n, (identity, header)) in rule.emissions.iter().enumerate() {
-                    let before = &rule.emissions[..n];
-                    if before.iter().any(|(other, _)| other == identity) {
+                let mut written = HashSet::new();
+                let mut seen = HashMap::new();
+                for (identity, header) in &rule.emissions {
+                    if !written.insert(identity) {
                         continue;
                     }
-                    let same = before.iter().find(|(other, _)| own(other) == own(identity));
-                    if let Some((_, first)) = same {
-                        self.push(file, identity.twice(*first, *header));
+                    match seen.entry(identity.clone().in_dialect(owner)) {
+                        Entry::Occupied(first) => {
+                            self.push(file, identity.twice(*first.get(), *header));
+                        }
+                        Entry::Vacant(entry) => {
+                            entry.insert(*header);
+                        }
                     }
                 }
             }

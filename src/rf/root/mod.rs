@@ -27,6 +27,7 @@ pub use summary::{Key, Matched, Place, Summary};
 
 use crate::finding::{Finding, Related, RelatedFile};
 use crate::span::Span;
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 /// Which of the two a root is.
@@ -62,7 +63,8 @@ pub struct FileFinding {
     pub finding: Finding,
 }
 
-/// Gives the path and text of a file of the root, for findings that point into two files.
+/// Gives the path and text of a file of the root, for findings that point into two files. Called
+/// once at most for each file.
 pub type Texts<'a> = &'a dyn Fn(usize) -> Arc<RelatedFile>;
 
 impl Root {
@@ -83,7 +85,8 @@ impl Root {
     /// `manifest_expected` says that the directory was named as a root, so that a manifest must
     /// be there.
     pub fn check(&self, manifest_expected: bool, texts: Texts) -> Vec<FileFinding> {
-        let mut check = Check { root: self, texts, findings: Vec::new() };
+        let read = self.files.iter().map(|_| OnceCell::new()).collect();
+        let mut check = Check { root: self, texts, read, findings: Vec::new() };
         check.manifests(manifest_expected);
         check.duplicates();
         match self.kind {
@@ -105,6 +108,8 @@ impl Root {
 struct Check<'a> {
     root: &'a Root,
     texts: Texts<'a>,
+    /// What `texts` gave, so that many findings that point into one file share its text.
+    read: Vec<OnceCell<Arc<RelatedFile>>>,
     findings: Vec<FileFinding>,
 }
 
@@ -122,7 +127,8 @@ impl Check<'_> {
         message: &str,
     ) -> Finding {
         let (other, span) = place;
-        let other = (other != file).then(|| (self.texts)(other));
+        let text = || Arc::clone(self.read[other].get_or_init(|| (self.texts)(other)));
+        let other = (other != file).then(text);
         finding.related.push(Related { file: other, span, message: message.to_owned() });
         finding
     }

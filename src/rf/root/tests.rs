@@ -279,3 +279,19 @@ fn emissions_are_told_apart_without_the_own_owner() {
     );
     assert_eq!(two(plain, "as = rf.context.network\n    to = d.rule.r"), NONE);
 }
+
+#[test]
+fn the_text_of_a_file_is_asked_for_once() {
+    let concept = "concept \"a\" {}\n";
+    let (first, second) = (format!("{DIALECT}{concept}"), concept.repeat(3));
+    let files = [first.as_str(), second.as_str()];
+    let asked = std::cell::RefCell::new(Vec::new());
+    let texts = |file: usize| {
+        asked.borrow_mut().push(file);
+        Arc::new(RelatedFile { path: file.to_string().into(), text: files[file].to_owned() })
+    };
+    let findings = root(&files).check(true, &texts);
+    let again = "1 DUPLICATE_ID concept \"a\" < concept \"a\"";
+    assert_eq!(shown(&files, &findings), [again; 3]);
+    assert_eq!(*asked.borrow(), [0]);
+}

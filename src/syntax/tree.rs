@@ -46,7 +46,8 @@ pub enum RefusalKind {
     TooDeep,
     /// A number beyond the range of its floats.
     Number,
-    /// A heredoc, most often one without lines: hcl-edit takes what follows it for its text.
+    /// A heredoc without lines, or with one that begins as the last does: hcl-edit takes it to
+    /// end elsewhere.
     Heredoc,
     /// Something else.
     Other,
@@ -179,7 +180,7 @@ fn refusal(error: &hcl_edit::parser::Error, span: Span, slice: &str) -> Refusal 
         RefusalKind::TooDeep
     } else if slice[..offset].ends_with(|c: char| c.is_ascii_digit()) {
         RefusalKind::Number
-    } else if has_empty_heredoc(slice) {
+    } else if has_misread_heredoc(slice) {
         RefusalKind::Heredoc
     } else {
         RefusalKind::Other
@@ -187,9 +188,31 @@ fn refusal(error: &hcl_edit::parser::Error, span: Span, slice: &str) -> Refusal 
     Refusal { at: Span::at(span.start as usize + offset), kind }
 }
 
-fn has_empty_heredoc(text: &str) -> bool {
-    let empty = [TokenKind::OpenHeredoc, TokenKind::CloseHeredoc];
-    text.contains("<<") && lex(text).windows(2).any(|pair| [pair[0].kind, pair[1].kind] == empty)
+/// Whether a heredoc of `text` has no lines, or one that begins with its marker and goes on: where
+/// such a heredoc ends, hcl-edit takes for something else.
+fn has_misread_heredoc(text: &str) -> bool {
+    if !text.contains("<<") {
+        return false;
+    }
+    let tokens = lex(text);
+    let mut markers = Vec::new();
+    tokens.iter().enumerate().any(|(at, token)| {
+        let own = token.text(text);
+        match token.kind {
+            TokenKind::OpenHeredoc => {
+                markers.push(own.trim_start_matches(['<', '-']).trim_end());
+                tokens.get(at + 1).is_some_and(|next| next.kind == TokenKind::CloseHeredoc)
+            }
+            TokenKind::CloseHeredoc => {
+                markers.pop();
+                false
+            }
+            TokenKind::HeredocText => markers.last().is_some_and(|marker| {
+                own.lines().any(|line| line.trim_start().starts_with(marker))
+            }),
+            _ => false,
+        }
+    })
 }
 
 #[cfg(test)]
@@ -228,6 +251,7 @@ mod tests {
             (&chain, RefusalKind::TooDeep),
             ("a = 1e400\n", RefusalKind::Number),
             ("a = [<<E\nE\n, <<E\nE\n]\n", RefusalKind::Heredoc),
+            ("a = <<E\n\nE x\nE\n", RefusalKind::Heredoc),
         ] {
             assert_eq!(read(text), [Err(kind)], "{text}");
         }

@@ -301,6 +301,10 @@ pub fn literal(value: &Value) -> String {
     match value {
         Value::Null(_) => "null".to_owned(),
         Value::Bool(value) => value.to_string(),
+        // What HCL has no digits for it computes.
+        Value::Number(number) if number.is_infinite() => {
+            if number.is_negative() { "-1 / 0" } else { "1 / 0" }.to_owned()
+        }
         Value::Number(number) => number.text().unwrap_or_default(),
         Value::String(text) => quoted(text),
         Value::Tuple(items) | Value::List(_, items) => {

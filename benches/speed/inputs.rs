@@ -35,7 +35,7 @@ pub(crate) fn plain(size: Size) -> String {
              name      = \"${{var.prefix}}-queue-{n}\"\n  retention = {seconds}\n  \
              tags      = merge(var.tags, {{ owner = \"team-{team}\", tier = var.tiers[{team}] }})\n\n  \
              timeouts {{\n    create = \"30m\"\n    delete = \"2h\" # deletion waits\n  }}\n\n  \
-             policy = <<-EOT\n    allow ${{var.account}} to send\n    %{{ if var.open }}allow all%{{ endif }}\n  EOT\n\n  \
+             policy = <<-EOT\n    allow ${{var.account}} to send\n    %{{if var.open}}allow all%{{endif}}\n  EOT\n\n  \
              rules = [\n    for rule in var.rules : {{\n      port    = rule.port\n      \
              sources = concat(rule.sources, [\"10.0.0.0/8\"])\n    }} if rule.enabled\n  ]\n}}\n\n",
             team = n % 40,

@@ -22,6 +22,10 @@ use rf_lint::syntax::native::Reader;
 use rf_lint::syntax::outline::{Outline, Outliner};
 use rf_lint::syntax::{json as json_syntax, tree};
 
+/// That of the program.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() {
     divan::main();
 }
@@ -42,9 +46,7 @@ fn grammar_check(bencher: Bencher<'_, '_>, size: Size) {
     let text = plain(size);
     let tokens = lex(&text);
     let mut outline = Outline::default();
-    measure(bencher, &text, |text| {
-        check(text, &tokens, &mut Outliner::new(&mut outline, &tokens))
-    });
+    measure(bencher, &text, |text| check(text, &tokens, &mut Outliner::new(&mut outline, &tokens)));
 }
 
 /// The trees of hcl-edit, item by item.
@@ -74,76 +76,73 @@ fn decoding(bencher: Bencher<'_, '_>, size: Size) {
 }
 
 /// What `rf fmt` does to a text that has been read from its file.
-mod formatting {
-    use super::*;
+fn format(bencher: Bencher<'_, '_>, text: &str, language: Language, unchanged: bool) {
+    let mut formatter = Formatter::default();
+    let mut run = |text: &str| formatter.format(text, language, Options::default());
+    let right = match run(text) {
+        Formatted::Unchanged => unchanged,
+        Formatted::Changed(_) => !unchanged,
+        Formatted::Invalid(_) | Formatted::Unproven(_) => false,
+    };
+    assert!(right, "the input is not what it is meant to be");
+    measure(bencher, text, run);
+}
 
-    fn format(bencher: Bencher<'_, '_>, text: &str, language: Language, unchanged: bool) {
-        let mut formatter = Formatter::default();
-        let mut run = |text: &str| formatter.format(text, language, Options::default());
-        assert_eq!(run(text) == Formatted::Unchanged, unchanged, "{:?}", run(text));
-        measure(bencher, text, run);
-    }
+#[divan::bench(args = Size::ALL)]
+fn format_plain_in_order(bencher: Bencher<'_, '_>, size: Size) {
+    format(bencher, &plain(size), Language::Hcl, true);
+}
 
-    #[divan::bench(args = Size::ALL)]
-    fn plain_in_order(bencher: Bencher<'_, '_>, size: Size) {
-        format(bencher, &plain(size), Language::Hcl, true);
-    }
+#[divan::bench(args = Size::ALL)]
+fn format_plain_untidy(bencher: Bencher<'_, '_>, size: Size) {
+    format(bencher, &untidy(&plain(size)), Language::Hcl, false);
+}
 
-    #[divan::bench(args = Size::ALL)]
-    fn plain_untidy(bencher: Bencher<'_, '_>, size: Size) {
-        format(bencher, &untidy(&plain(size)), Language::Hcl, false);
-    }
+#[divan::bench(args = Size::ALL)]
+fn format_rootform_in_order(bencher: Bencher<'_, '_>, size: Size) {
+    format(bencher, &rootform(size), Language::RootformHcl, true);
+}
 
-    #[divan::bench(args = Size::ALL)]
-    fn rootform_in_order(bencher: Bencher<'_, '_>, size: Size) {
-        format(bencher, &rootform(size), Language::RootformHcl, true);
-    }
+#[divan::bench(args = Size::ALL)]
+fn format_rootform_careless(bencher: Bencher<'_, '_>, size: Size) {
+    format(bencher, &untidy(&careless(size)), Language::RootformHcl, false);
+}
 
-    #[divan::bench(args = Size::ALL)]
-    fn rootform_careless(bencher: Bencher<'_, '_>, size: Size) {
-        format(bencher, &untidy(&careless(size)), Language::RootformHcl, false);
-    }
+#[divan::bench(args = Size::ALL)]
+fn format_json_in_order(bencher: Bencher<'_, '_>, size: Size) {
+    format(bencher, &json(size), Language::RootformJson, true);
+}
 
-    #[divan::bench(args = Size::ALL)]
-    fn json_in_order(bencher: Bencher<'_, '_>, size: Size) {
-        format(bencher, &json(size), Language::RootformJson, true);
-    }
-
-    #[divan::bench(args = Size::ALL)]
-    fn json_untidy(bencher: Bencher<'_, '_>, size: Size) {
-        let text = json(size).replace("\n      ", " ");
-        format(bencher, &text, Language::RootformJson, false);
-    }
+#[divan::bench(args = Size::ALL)]
+fn format_json_untidy(bencher: Bencher<'_, '_>, size: Size) {
+    let text = json(size).replace("\n      ", " ");
+    format(bencher, &text, Language::RootformJson, false);
 }
 
 /// All lints over one file, and what is to be known of it for its root.
-mod linting {
-    use super::*;
+fn lint(bencher: Bencher<'_, '_>, text: &str, language: Language) {
+    let mut linter = Linter::default();
+    let levels = Levels::default();
+    let mut run = |text: &str| {
+        linter.lint(text, language).apply(|lint| levels.level(lint.name) != Level::Allow, false)
+    };
+    assert!(run(text).is_empty(), "the input is not what it is meant to be");
+    measure(bencher, text, run);
+}
 
-    fn lint(bencher: Bencher<'_, '_>, text: &str, language: Language) {
-        let mut linter = Linter::default();
-        let levels = Levels::default();
-        let mut run = |text: &str| {
-            linter.lint(text, language).apply(|lint| levels.level(lint.name) != Level::Allow, false)
-        };
-        assert_eq!(run(text), []);
-        measure(bencher, text, run);
-    }
+#[divan::bench(args = Size::ALL)]
+fn lint_plain_files(bencher: Bencher<'_, '_>, size: Size) {
+    lint(bencher, &plain(size), Language::Hcl);
+}
 
-    #[divan::bench(args = Size::ALL)]
-    fn plain_files(bencher: Bencher<'_, '_>, size: Size) {
-        lint(bencher, &plain(size), Language::Hcl);
-    }
+#[divan::bench(args = Size::ALL)]
+fn lint_rootform_files(bencher: Bencher<'_, '_>, size: Size) {
+    lint(bencher, &rootform(size), Language::RootformHcl);
+}
 
-    #[divan::bench(args = Size::ALL)]
-    fn rootform_files(bencher: Bencher<'_, '_>, size: Size) {
-        lint(bencher, &rootform(size), Language::RootformHcl);
-    }
-
-    #[divan::bench(args = Size::ALL)]
-    fn json_files(bencher: Bencher<'_, '_>, size: Size) {
-        lint(bencher, &json(size), Language::RootformJson);
-    }
+#[divan::bench(args = Size::ALL)]
+fn lint_json_files(bencher: Bencher<'_, '_>, size: Size) {
+    lint(bencher, &json(size), Language::RootformJson);
 }
 
 /// The reading of JSON with places.
@@ -167,6 +166,6 @@ fn fixing(bencher: Bencher<'_, '_>, size: Size) {
         },
         format: |text: &str| formatter.format(text, Language::RootformHcl, Options::default()),
     };
-    assert_ne!(fix(&text, Safety::Safe, &mut tools).text, text);
+    assert!(!fix(&text, Safety::Safe, &mut tools).applied.is_empty());
     measure(bencher, &text, |text| fix(text, Safety::Safe, &mut tools));
 }

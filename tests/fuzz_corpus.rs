@@ -25,7 +25,8 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 #[test]
 fn every_property_has_its_target_and_corpus() {
     let stems = |folder: &str| -> BTreeSet<String> {
-        let stem = |path: &PathBuf| path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
+        let stem =
+            |path: &PathBuf| path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
         files(&fuzz(folder)).iter().filter_map(stem).collect()
     };
     let properties: BTreeSet<String> = PROPERTIES.iter().map(|(name, _)| (*name).into()).collect();

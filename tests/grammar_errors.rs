@@ -139,10 +139,7 @@ const TEMPLATES: &[Invalid] = &[
     ("a = \"\\q\"\n", &["1:6 `\\q` is not an escape"]),
     (
         "a = \"x\\\ny\"\nb = 1\n",
-        &[
-            "1:7 `\\` is not an escape",
-            "1:8 a quoted string cannot go on over several lines",
-        ],
+        &["1:7 `\\` is not an escape", "1:8 a quoted string cannot go on over several lines"],
     ),
     ("a = \"\\u12\"\n", &["1:6 `\\u12` is not an escape"]),
     ("a = \"\\U00110000\"\n", &["1:6 `\\U00110000` is not an escape"]),

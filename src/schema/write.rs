@@ -9,6 +9,8 @@ use super::rules::{AttributeRules, BlockRules, LabelRule};
 use super::types::Type;
 use super::{Attribute, Block, Body, BodyId, Item, Schema};
 use crate::rf::constant::Value;
+use crate::syntax::lexer::lex;
+use crate::syntax::literal::breaks_line;
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 
@@ -161,7 +163,8 @@ impl Writer<'_> {
             for validation in &rules.validations {
                 self.open("validation");
                 let inner = validation.source.strip_prefix('(').and_then(|s| s.strip_suffix("\n)"));
-                let condition = inner.filter(|inner| !inner.contains('\n'));
+                // A line break in brackets ends nothing.
+                let condition = inner.filter(|inner| !breaks_line(&lex(inner)));
                 self.set("condition", condition.unwrap_or(&validation.source));
                 self.set("error_message", &quoted(&validation.message));
                 self.close();

@@ -13,7 +13,8 @@ pub fn holds(text: &str) {
     let findings: Vec<_> =
         findings.map(|finding| (levels.of(&finding).max(Level::Warn), finding)).collect();
     for format in Format::ALL {
-        let style = Style { color: format == Format::Text && text.len() % 2 == 0, width: 60 };
+        let style =
+            Style { color: format == Format::Text && text.len().is_multiple_of(2), width: 60 };
         let report = FileReport::new("a.rf.hcl", text, findings.clone()).hiding(&sensitive);
         assert!(report.findings().is_sorted_by_key(|(_, finding)| finding.span.start));
         let shown = Reporter::new(format, style).file(&report);

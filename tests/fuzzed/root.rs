@@ -17,7 +17,10 @@ pub fn holds(text: &str) {
     let roots = [first, second].map(root);
     for (root, files) in roots.iter().zip([first, second]) {
         let texts = |file: usize| {
-            Arc::new(RelatedFile { path: format!("{file}.rf.hcl").into(), text: files[file].to_owned() })
+            Arc::new(RelatedFile {
+                path: format!("{file}.rf.hcl").into(),
+                text: files[file].to_owned(),
+            })
         };
         for expected in [false, true] {
             are_sound(files, check_root(root, expected, &texts, &Options::default()));

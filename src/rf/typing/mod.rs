@@ -26,6 +26,7 @@ use crate::finding::Finding;
 use crate::rf::expression::{Form, Parsed};
 use crate::rf::value::attribute_fault;
 use crate::span::Span;
+use crate::words::shorten;
 
 /// Where findings go, with the text of the file that their spans are measured in.
 pub struct Report<'a> {
@@ -50,19 +51,6 @@ impl<'a> Report<'a> {
     pub fn quote(&self, span: Span) -> String {
         shorten(self.source(span))
     }
-}
-
-/// `text` on one line, cut after about 60 characters, for a message.
-pub fn shorten(text: &str) -> String {
-    let mut out = String::new();
-    for (n, c) in text.split_whitespace().collect::<Vec<_>>().join(" ").chars().enumerate() {
-        if n == 60 {
-            out.push('…');
-            break;
-        }
-        out.push(if c == '`' { '\'' } else { c });
-    }
-    out
 }
 
 /// A fix of one edit.

@@ -5,11 +5,11 @@ use super::{DECLARED, Spot, Walk};
 use crate::edit::{Fix, Safety};
 use crate::finding::Finding;
 use crate::near_miss::near_miss;
-use crate::rf::typing::shorten;
 use crate::schema::Block as Declared;
 use crate::schema::check::Found;
 use crate::schema::source::{Block, BodyRef};
 use crate::span::Span;
+use crate::words::shorten;
 use std::borrow::Cow;
 use std::collections::HashMap;
 

@@ -5,6 +5,8 @@
 use super::{Config, ConfigError, FILE_NAME};
 use crate::source::{ReadError, ReadErrorKind, Source};
 use std::collections::{BTreeMap, HashMap};
+use std::fs;
+use std::io;
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
@@ -94,7 +96,7 @@ impl ConfigFinder {
         let mut path = path;
         while let Some(parent) = path.parent() {
             let config = self.for_directory(parent);
-            if config.excludes_entry(path) {
+            if config.below(path).is_some_and(|below| config.excludes_entry(below)) {
                 return true;
             }
             if config.path.is_none() {
@@ -129,6 +131,11 @@ impl ConfigFinder {
     /// The configuration in the file at `path`; `None` if there is none and it need not be
     /// there. One with faults is the default, and the faults are noted.
     fn read(&self, path: &Path, must_exist: bool) -> Option<Config> {
+        // Most directories have none; of those nothing more need be known.
+        let gone = |error: io::Error| error.kind() == io::ErrorKind::NotFound;
+        if !must_exist && fs::symlink_metadata(path).is_err_and(gone) {
+            return None;
+        }
         let absolute = self.absolute(path);
         let shown = match absolute.strip_prefix(&self.current) {
             Ok(below) if !must_exist => below,

@@ -38,12 +38,6 @@ impl Input {
         Subject { schemas, path: &source.path, language: *language, config }
     }
 
-    /// The options of lints that are set for the file.
-    pub(super) fn lint_options(&self) -> lint::Options {
-        let path = std::path::absolute(&self.source.path).unwrap_or_default();
-        lint::Options::of(&self.config, &path)
-    }
-
     /// How the file is formatted.
     pub(super) fn format_options(&self) -> canonical::Options {
         let settings = &self.config.settings.fmt;

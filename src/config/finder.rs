@@ -4,6 +4,7 @@
 
 use super::{Config, ConfigError, FILE_NAME};
 use crate::source::{ReadError, ReadErrorKind, Source};
+use memchr::memmem;
 use std::collections::{BTreeMap, HashMap};
 use std::fs;
 use std::io;
@@ -117,6 +118,9 @@ impl ConfigFinder {
     /// `path` made absolute, with `.` and `..` taken out by name alone: symlinks are not
     /// followed, so that a file has the configuration of the place where the user sees it.
     pub fn absolute(&self, path: &Path) -> PathBuf {
+        if is_plain(path) {
+            return self.current.join(path);
+        }
         let mut absolute = PathBuf::with_capacity(self.current.as_os_str().len() + 64);
         for component in self.current.join(path).components() {
             match component {
@@ -166,5 +170,32 @@ impl ConfigFinder {
             all.insert(absolute, errors);
         }
         Some(config)
+    }
+}
+
+/// Whether a path has no part that is empty, `.` or `..`, as far as a short look can tell; looking
+/// at each part would take longer than all the rest.
+fn is_plain(path: &Path) -> bool {
+    let bytes = path.as_os_str().as_encoded_bytes();
+    let found = |needle: &[u8]| memmem::find(bytes, needle).is_some();
+    !(found(b"./")
+        || found(b"//")
+        || bytes.is_empty()
+        || bytes.ends_with(b".")
+        || bytes.ends_with(b"/"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plain_path_has_nothing_to_take_out() {
+        for path in ["a", "a/b.hcl", "/a/.b/c..d"] {
+            assert!(is_plain(Path::new(path)), "{path}");
+        }
+        for path in ["", ".", "..", "./a", "a/./b", "a/../b", "a//b", "a/", "a/.", "a/.."] {
+            assert!(!is_plain(Path::new(path)), "{path}");
+        }
     }
 }

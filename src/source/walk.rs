@@ -6,8 +6,8 @@ use super::discover::Options;
 use super::language::{Language, is_schema_document};
 use super::problem::{Problem, ProblemKind};
 use crate::config::Config;
-use memchr::memchr;
 use ignore::{DirEntry, ParallelVisitor, ParallelVisitorBuilder, WalkBuilder, WalkState};
+use memchr::memchr;
 use std::collections::HashMap;
 use std::ffi::OsStr;
 use std::fs;
@@ -140,7 +140,10 @@ impl Here {
     fn excludes(&self, name: &OsStr) -> bool {
         let exclude = &self.config.settings.exclude;
         !exclude.is_empty()
-            && self.below.as_ref().is_some_and(|below| self.config.excludes_entry(&below.join(name)))
+            && self
+                .below
+                .as_ref()
+                .is_some_and(|below| self.config.excludes_entry(&below.join(name)))
     }
 
     /// Whether the configuration has the file of this name taken.
@@ -299,9 +302,7 @@ impl Visitor<'_, '_> {
             None => 0,
         };
         let here = self.here(root, &path);
-        let excluded = path
-            .file_name()
-            .is_some_and(|name| here.excludes(name));
+        let excluded = path.file_name().is_some_and(|name| here.excludes(name));
         if !excluded && self.language(root, &path, false).is_some() {
             let kind = match error.kind() {
                 io::ErrorKind::PermissionDenied => ProblemKind::Unreadable(error),

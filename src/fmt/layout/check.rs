@@ -4,8 +4,8 @@
 //! width it has, and the cells of a run are aligned if they begin in one column, one past the
 //! widest text before them. What is wrong is not looked for here; `layout` computes it afresh.
 
-use super::{indent, width};
 use super::spacing::{space_between, space_for_all};
+use super::{indent, width};
 use crate::syntax::token::{KINDS, Token, TokenKind};
 use memchr::memchr;
 

@@ -18,10 +18,10 @@ use crate::lint::{Level, Levels, Linter};
 use crate::rf::root::{Summary, group};
 use crate::source::discover::{FileEntry, discover};
 use crate::source::{Language, Source};
-use rustc_hash::{FxHashMap, FxHasher};
+use foldhash::fast::FixedState;
 use std::collections::{HashMap, HashSet};
-use std::ffi::OsStr;
-use std::hash::{Hash, Hasher};
+use std::ffi::{OsStr, OsString};
+use std::hash::BuildHasher;
 use std::path::{Path, PathBuf};
 
 /// What the roots show of one file.
@@ -52,7 +52,6 @@ pub(super) struct Survey {
 
 /// What the first look at a file brought, if it has something to say or is part of a root.
 struct Seen {
-    path: PathBuf,
     /// Whether it has findings or directives of its own.
     loud: bool,
     summary: Option<Summary>,
@@ -60,13 +59,7 @@ struct Seen {
 }
 
 /// What was seen, by the path of the file. Paths as texts are hashed faster than part by part.
-type ByPath<'s> = FxHashMap<&'s OsStr, &'s Seen>;
-
-impl Seen {
-    fn with_path(&self) -> (&OsStr, &Self) {
-        (self.path.as_os_str(), self)
-    }
-}
+type ByPath = foldhash::HashMap<OsString, Seen>;
 
 /// Looks at all `files`.
 pub(super) fn survey(
@@ -76,24 +69,22 @@ pub(super) fn survey(
     finder: &ConfigFinder,
     output: &mut Output,
 ) -> Survey {
-    let (status, seen) = look(files.to_vec(), request, args, output);
-    let mut by_path: ByPath<'_> = seen.iter().map(Seen::with_path).collect();
-    let (more_files, more) = complete(files, &by_path, (args, request), finder, output);
-    by_path.extend(more.iter().map(Seen::with_path));
+    let (status, mut seen) = look(files.to_vec(), request, args, output);
+    let (more_files, more) = complete(files, &seen, (args, request), finder, output);
+    seen.extend(more);
 
-    let members = members(files, &more_files, &by_path, (args, request), finder);
+    let members = members(files, &more_files, &mut seen, (args, request), finder);
     let found = files::in_threads(args.jobs, || root_findings(members, &read_again));
 
     let roots: HashMap<PathBuf, FromRoot> = found
         .into_iter()
         .filter_map(|(path, findings)| {
-            let text = by_path.get(path.as_os_str())?.text;
+            let text = seen.get(path.as_os_str())?.text;
             Some((path, FromRoot { findings, text }))
         })
         .collect();
     let loud = |entry: &FileEntry| {
-        roots.contains_key(&entry.path)
-            || by_path.get(entry.path.as_os_str()).is_some_and(|s| s.loud)
+        roots.contains_key(&entry.path) || seen.get(entry.path.as_os_str()).is_some_and(|s| s.loud)
     };
     let files = files.iter().filter(|entry| loud(entry)).cloned().collect();
     Survey { files, roots, status }
@@ -118,17 +109,17 @@ pub(super) fn after(
     let texts: HashMap<&Path, &str> =
         outcomes.iter().map(|o| (o.path.as_path(), o.text.as_str())).collect();
     let mut linter = Linter::default();
-    for file in &mut seen {
-        if let Some(text) = texts.get(file.path.as_path())
+    for (path, file) in &mut seen {
+        let path = Path::new(path);
+        if let Some(text) = texts.get(path)
             && file.summary.is_some()
         {
-            file.summary = linter.lint(text, Language::of(&file.path)).summary;
+            file.summary = linter.lint(text, Language::of(path)).summary;
         }
     }
-    let mut by_path: ByPath<'_> = seen.iter().map(Seen::with_path).collect();
-    let (more_files, more) = complete(files, &by_path, (args, request), finder, &mut quiet);
-    by_path.extend(more.iter().map(Seen::with_path));
-    let members = members(files, &more_files, &by_path, (args, request), finder);
+    let (more_files, more) = complete(files, &seen, (args, request), finder, &mut quiet);
+    seen.extend(more);
+    let members = members(files, &more_files, &mut seen, (args, request), finder);
     let paths: Vec<_> =
         members.iter().map(|m| (m.path.clone(), m.summary.has_manifest())).collect();
     let shown: Vec<_> = members.iter().map(|m| m.shown.clone()).collect();
@@ -154,11 +145,12 @@ pub(super) fn after(
     files.map(|(path, _)| path.clone()).collect()
 }
 
-/// The files as members of their roots, in the order of their paths.
+/// The files as members of their roots, in the order of their paths. What was kept of each goes
+/// from what was `seen` into its member.
 fn members(
     files: &[FileEntry],
     more: &[FileEntry],
-    seen: &ByPath<'_>,
+    seen: &mut ByPath,
     (args, request): (&FileArgs, &Request<'_>),
     finder: &ConfigFinder,
 ) -> Vec<Member> {
@@ -166,7 +158,7 @@ fn members(
     let more = more.iter().map(|entry| (entry, false));
     let mut settled = Settled::default();
     let member = |(entry, asked): (&FileEntry, bool)| {
-        let summary = seen.get(entry.path.as_os_str())?.summary.clone()?;
+        let summary = seen.get_mut(entry.path.as_os_str())?.summary.take()?;
         let named = args.paths.get(entry.argument).filter(|_| asked && !entry.named);
         let holds = settled.of(&entry.config, &entry.path, &request.asked);
         Some(Member {
@@ -190,8 +182,8 @@ fn look(
     request: &Request<'_>,
     args: &FileArgs,
     output: &mut Output,
-) -> (Status, Vec<Seen>) {
-    let mut all = Vec::new();
+) -> (Status, ByPath) {
+    let mut all = ByPath::default();
     let look = |eye: &mut (Linter, Settled), input: &Input| see(eye, input, request);
     let status = files::handle(Inputs::Files(files), args.jobs, output, look, |_, seen| {
         all.extend(seen);
@@ -204,7 +196,7 @@ fn see(
     (linter, settled): &mut (Linter, Settled),
     input: &Input,
     request: &Request<'_>,
-) -> Option<Seen> {
+) -> Option<(OsString, Seen)> {
     let text = &input.source.text;
     let holds = settled.of(&input.config, &input.source.path, &request.asked);
     let subject = input.subject(request.schemas);
@@ -213,24 +205,22 @@ fn see(
     if !loud && found.summary.is_none() {
         return None;
     }
-    let path = input.source.path.clone();
-    Some(Seen { path, loud, summary: found.summary, text: hash(text) })
+    let path = input.source.path.clone().into_os_string();
+    Some((path, Seen { loud, summary: found.summary, text: hash(text) }))
 }
 
 fn hash(text: &str) -> u64 {
-    let mut hasher = FxHasher::default();
-    text.hash(&mut hasher);
-    hasher.finish()
+    FixedState::default().hash_one(text)
 }
 
 /// The files that the roots of `files` have besides, and those of dialects to link against.
 fn complete(
     files: &[FileEntry],
-    seen: &ByPath<'_>,
+    seen: &ByPath,
     (args, request): (&FileArgs, &Request<'_>),
     finder: &ConfigFinder,
     output: &mut Output,
-) -> (Vec<FileEntry>, Vec<Seen>) {
+) -> (Vec<FileEntry>, ByPath) {
     let mut wanted = Vec::new();
     let mut climb = Climb::new(files, seen, args, finder);
     let rootform = files.iter().filter(|entry| entry.language.is_rootform());
@@ -246,7 +236,7 @@ fn complete(
     wanted.sort();
     wanted.dedup();
     if wanted.is_empty() {
-        return (Vec::new(), Vec::new());
+        return (Vec::new(), ByPath::default());
     }
     let known: HashSet<PathBuf> = files.iter().map(|entry| finder.absolute(&entry.path)).collect();
     let mut more = discover(&wanted, &files::options(args, finder)).files;
@@ -275,7 +265,7 @@ struct Climb {
 }
 
 impl Climb {
-    fn new(files: &[FileEntry], seen: &ByPath<'_>, args: &FileArgs, finder: &ConfigFinder) -> Self {
+    fn new(files: &[FileEntry], seen: &ByPath, args: &FileArgs, finder: &ConfigFinder) -> Self {
         let has_manifest = |entry: &&FileEntry| {
             let seen = seen.get(entry.path.as_os_str());
             seen.and_then(|s| s.summary.as_ref()).is_some_and(Summary::has_manifest)

@@ -29,14 +29,19 @@ impl LintSet {
     }
 
     /// The lints of either set.
+    #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// Its lints, in the order of the catalogue.
     pub fn lints(self) -> impl Iterator<Item = &'static Lint> {
-        let lints = lints::ALL.iter().copied().enumerate();
-        lints.filter(move |(at, _)| self.0 >> at & 1 == 1).map(|(_, lint)| lint)
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let lint = lints::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(*lint)
+        })
     }
 
     /// Whether `lint` is one of them.

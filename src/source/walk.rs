@@ -129,10 +129,8 @@ impl Here {
     /// Comparing paths part by part would take longer than all the rest of a walk.
     fn holds(&self, path: &Path) -> bool {
         let here = self.path.as_os_str().as_encoded_bytes();
-        let name = match path.as_os_str().as_encoded_bytes().strip_prefix(here) {
-            Some([b'/', name @ ..]) => name,
-            _ => return false,
-        };
+        let below = path.as_os_str().as_encoded_bytes().strip_prefix(here);
+        let Some([b'/', name @ ..]) = below else { return false };
         !name.is_empty() && memchr(b'/', name).is_none()
     }
 

@@ -14,7 +14,7 @@ use crate::schema::Value;
 use crate::schema::check::Found;
 use crate::schema::source::{Attribute, ValueRef};
 use crate::words::listed;
-use std::collections::HashMap;
+use foldhash::{HashMap, HashMapExt};
 use std::collections::hash_map::Entry;
 use std::fmt::Arguments;
 

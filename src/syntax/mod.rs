@@ -7,6 +7,6 @@ pub mod lexer;
 pub mod literal;
 pub mod native;
 pub mod outline;
-mod runs;
+pub(crate) mod runs;
 pub mod token;
 pub mod tree;

@@ -76,13 +76,13 @@ fn first_marked(bytes: &[u8], mut at: usize, marks: impl Fn(u64) -> u64) -> usiz
 
 /// Where the bytes of an ASCII identifier that stand from `at` on end.
 #[inline]
-pub(super) fn identifier_bytes(bytes: &[u8], at: usize) -> usize {
+pub(crate) fn identifier_bytes(bytes: &[u8], at: usize) -> usize {
     first_marked(bytes, at, |word| !in_identifier(word) & HIGH)
 }
 
 /// Where the spaces that stand from `at` on end.
 #[inline]
-pub(super) fn spaces(bytes: &[u8], at: usize) -> usize {
+pub(crate) fn spaces(bytes: &[u8], at: usize) -> usize {
     first_marked(bytes, at, |word| {
         let difference = word ^ (LOW * u64::from(b' '));
         (((difference & !HIGH) + !HIGH) | difference) & HIGH
@@ -92,13 +92,13 @@ pub(super) fn spaces(bytes: &[u8], at: usize) -> usize {
 /// Where the plain text of a quoted template that stands from `at` on ends: at a byte that is, or
 /// may begin, something else.
 #[inline]
-pub(super) fn quoted_bytes(bytes: &[u8], at: usize) -> usize {
+pub(crate) fn quoted_bytes(bytes: &[u8], at: usize) -> usize {
     first_marked(bytes, at, stops_quoted)
 }
 
 /// Whether there is a `\` or a line break of any form in `text`.
 #[inline]
-pub(super) fn has_escape_or_line_break(text: &[u8]) -> bool {
+pub(crate) fn has_escape_or_line_break(text: &[u8]) -> bool {
     first_marked(text, 0, needs_look) < text.len()
 }
 

@@ -46,11 +46,11 @@ fn has_tab_in_gap(text: &str, tokens: &[Token]) -> bool {
 
 /// Where a cell begins that is to be aligned, in columns of its line.
 #[derive(Clone, Copy)]
-struct Cell {
+pub(in crate::fmt) struct Cell {
     /// Where the text before it ends.
-    before: u32,
+    pub(in crate::fmt) before: u32,
     /// Where it begins itself.
-    start: u32,
+    pub(in crate::fmt) start: u32,
 }
 
 /// A line, as far as it is not known to be right.
@@ -182,14 +182,14 @@ const ASK: u8 = u8::MAX;
 
 /// The cells of consecutive lines, which are to begin in one column.
 #[derive(Default)]
-struct Run {
+pub(in crate::fmt) struct Run {
     /// The column they begin in, and the widest text before them; none outside of a run.
     so_far: Option<(u32, u32)>,
 }
 
 impl Run {
     /// Adds the cell of the next line, if it has one; false if the cells are not aligned.
-    fn add(&mut self, cell: Option<Cell>) -> bool {
+    pub(in crate::fmt) fn add(&mut self, cell: Option<Cell>) -> bool {
         match (cell, &mut self.so_far) {
             (None, _) => {
                 let ended_well = self.ends_well();

@@ -3,7 +3,7 @@
 //! Files come as [`Member`]s, with no more of them than their names; reading files, and finding
 //! those of a root that were not asked for, is the caller's.
 
-use super::{Options, check_root};
+use super::{LintSet, Options, check_root};
 use crate::finding::{Finding, RelatedFile};
 use crate::rf::root::{FileFinding, Kind, Linked, Membership, Root, Summary, group};
 use rayon::prelude::*;
@@ -27,6 +27,8 @@ pub struct Member {
     pub complete: bool,
     /// The options of lints that are set for it.
     pub options: Options,
+    /// The lints whose findings in it are wanted.
+    pub wanted: LintSet,
 }
 
 /// What the files of the roots show together, by the path of the file as it is shown.
@@ -55,7 +57,9 @@ pub fn root_findings(
         .map(|(root, files)| {
             let manifest = root.manifest().map_or(0, |(file, _)| file);
             let texts = |file: usize| related(read, &files[file]);
-            check_root(root, false, &texts, &files[manifest].options)
+            let asked = files.iter().filter(|file| file.asked);
+            let wanted = asked.fold(LintSet::NONE, |all, file| all.or(file.wanted));
+            check_root(root, false, &texts, &files[manifest].options, wanted)
         })
         .collect();
     for ((_, files), findings) in asked.into_iter().zip(checked) {
@@ -83,14 +87,15 @@ struct File {
     asked: bool,
     complete: bool,
     options: Options,
+    wanted: LintSet,
 }
 
 fn split(members: Vec<Member>) -> (Root, Vec<File>) {
     let mut summaries = Vec::with_capacity(members.len());
     let mut files = Vec::with_capacity(members.len());
-    for Member { shown, summary, asked, complete, options, .. } in members {
+    for Member { shown, summary, asked, complete, options, wanted, .. } in members {
         summaries.push(summary);
-        files.push(File { shown, asked, complete, options });
+        files.push(File { shown, asked, complete, options, wanted });
     }
     (Root::new(summaries), files)
 }

@@ -21,9 +21,9 @@ pub mod types;
 pub mod write;
 
 use crate::finding::{Finding, RelatedFile};
+use foldhash::HashMap;
 use rules::{AttributeRules, BlockRules, Group, Origin, Variant};
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::sync::Arc;
 
 /// A name in a schema: from the source of this program, or from a document.

@@ -28,6 +28,8 @@ thread_local! {
 pub fn holds(text: &str) {
     BUFFERS.with_borrow_mut(|buffers| {
         if !buffers.reader.read(text).is_empty() {
+            let formatted = buffers.formatter.format(text, Language::Hcl, Options::default());
+            assert!(matches!(formatted, Formatted::Invalid(_)), "{formatted:?}");
             return;
         }
         let out = layout(text, &buffers.reader.tokens, &mut buffers.scratch);
@@ -40,13 +42,16 @@ pub fn holds(text: &str) {
         if let Some(out) = &out {
             assert_eq!(*out, written);
         }
+        formatting_agrees(text, &written, buffers);
         if !joins_numbers(&buffers.reader.tokens, text) {
             tokens_are_kept(text, &buffers.reader.tokens, &written);
             lex_into(&written, &mut buffers.tokens);
             let again = layout(&written, &buffers.tokens, &mut buffers.scratch);
             assert_eq!(again, None, "laid out twice is not laid out once: {written:?}");
+            // What is right may be seen to be so without tokens.
+            assert!(buffers.reader.read(&written).is_empty());
+            formatting_agrees(&written, &written, buffers);
         }
-        formatting_agrees(text, &written, buffers);
     });
 }
 
@@ -66,12 +71,16 @@ fn tokens_are_kept(text: &str, tokens: &[Token], out: &str) {
     }
 }
 
-/// What `rf fmt` makes of a file is its layout, unless it says why it leaves the file alone.
+/// What `rf fmt` makes of a file that was read last is its layout, unless it says why it leaves the
+/// file alone.
 fn formatting_agrees(text: &str, written: &str, buffers: &mut Buffers) {
     let formatter = &mut buffers.formatter;
     match formatter.format(text, Language::Hcl, Options::default()) {
         _ if text.contains("rf-fmt") => {}
-        Formatted::Unchanged => assert_eq!(text, written),
+        Formatted::Unchanged => {
+            assert_eq!(text, written);
+            assert_eq!(buffers.reader.duplicate_attributes(text), []);
+        }
         Formatted::Changed(out) => assert_eq!(out, written),
         Formatted::Invalid(errors) => {
             assert!(errors.iter().all(|error| error.lint == "duplicate-attribute"), "{errors:?}");

@@ -4,7 +4,7 @@
 use super::FILE_SEPARATOR;
 use super::sound::findings_are_sound;
 use rf_lint::finding::RelatedFile;
-use rf_lint::lint::{Linter, Options, check_root};
+use rf_lint::lint::{LintSet, Linter, Options, check_root};
 use rf_lint::rf::root::{FileFinding, Kind, Linked, Root};
 use rf_lint::source::Language;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ pub fn holds(text: &str) {
             })
         };
         for expected in [false, true] {
-            are_sound(files, check_root(root, expected, &texts, &Options::default()));
+            are_sound(files, check_root(root, expected, &texts, &Options::default(), LintSet::ALL));
         }
     }
     for complete in [false, true] {

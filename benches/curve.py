@@ -21,23 +21,30 @@ COMMANDS = [
 START, END = "<!-- curve: made by curve.sh -->", "<!-- end of curve -->"
 
 
-def run(program, args, directory):
-    """Wall time in seconds and the most memory in bytes of one run that finds nothing."""
+def run(command, directory):
+    """Wall time in seconds of one run, which finds nothing."""
     start = time.perf_counter()
-    child = subprocess.Popen([program, *args], cwd=directory, stdout=subprocess.DEVNULL)
-    _, status, usage = os.wait4(child.pid, 0)
+    done = subprocess.run(command, cwd=directory, stdout=subprocess.DEVNULL)
     elapsed = time.perf_counter() - start
-    child.returncode = os.waitstatus_to_exitcode(status)
-    if child.returncode != 0:
-        sys.exit(f"`rf {' '.join(args)}` ended with {child.returncode}")
-    return elapsed, usage.ru_maxrss * 1024
+    if done.returncode != 0:
+        sys.exit(f"`{' '.join(command)}` ended with {done.returncode}")
+    return elapsed
+
+
+def memory(command, directory):
+    """The most bytes that one run had in memory at once. Asked of GNU time, since what this
+    program has itself would count too."""
+    with tempfile.NamedTemporaryFile("r") as file:
+        run(["/usr/bin/time", "--format=%M", f"--output={file.name}", *command], directory)
+        return int(file.read()) * 1024
 
 
 def measure(program, args, directory, files):
-    """The fastest of some runs, and the most memory of any, after one that is not counted."""
-    run(program, args, directory)
-    runs = [run(program, args, directory) for _ in range(RUNS if files <= 10_000 else FEWEST_RUNS)]
-    return min(elapsed for elapsed, _ in runs), max(memory for _, memory in runs)
+    """The fastest of some runs, and the most memory of three."""
+    command = [program, *args]
+    run(command, directory)
+    fastest = min(run(command, directory) for _ in range(RUNS if files <= 10_000 else FEWEST_RUNS))
+    return fastest, max(memory(command, directory) for _ in range(3))
 
 
 def generate(kind, files, directory):
@@ -61,9 +68,9 @@ def measure_all(program, sizes):
                 count, size = generate(kind, files, directory)
                 for of, name, args in COMMANDS:
                     if of == kind:
-                        seconds, memory = measure(program, args, directory, files)
-                        rows.append((name, count, size, seconds, memory))
-                        print(f"{name}: {count} files, {seconds:.3f} s, {memory / 1e6:.0f} MB", file=sys.stderr)
+                        seconds, most = measure(program, args, directory, files)
+                        rows.append((name, count, size, seconds, most))
+                        print(f"{name}: {count} files, {seconds:.3f} s, {most / 1e6:.0f} MB", file=sys.stderr)
             finally:
                 shutil.rmtree(directory)
     return rows
@@ -73,10 +80,10 @@ def table(rows):
     lines = [f"{os.cpu_count()} cores; the fastest of {FEWEST_RUNS} to {RUNS} runs, the most memory of any.", "",
              "| command | files | size | time | a file | memory |", "| --- | ---: | ---: | ---: | ---: | ---: |"]
     for _, name, _ in COMMANDS:
-        for of, count, size, seconds, memory in rows:
+        for of, count, size, seconds, most in rows:
             if of == name:
                 lines.append(f"| {name} | {count:,} | {size / 1e6:.1f} MB | {seconds * 1000:,.0f} ms "
-                             f"| {seconds / count * 1e6:.1f} µs | {memory / 1e6:.0f} MB |")
+                             f"| {seconds / count * 1e6:.1f} µs | {most / 1e6:.0f} MB |")
     return lines + ["", *larger(rows)]
 
 
@@ -87,11 +94,10 @@ def larger(rows):
         own = [row for row in rows if row[0] == name]
         if len(own) < 2:
             continue
-        (_, fewer, _, _, less), (_, most, _, seconds, memory) = own[-2:]
-        growth = max(0, memory - less) / (most - fewer)
-        minutes = seconds * 100 / 60
-        lines.append(f"- {name}, {100 * most:,} files: {minutes:.1f} minutes, and "
-                     f"{(memory + growth * 99 * most) / 1e6:,.0f} MB of memory")
+        (_, fewer, _, _, less), (_, files, _, seconds, most) = own[-2:]
+        growth = max(0, most - less) / (files - fewer)
+        lines.append(f"- {name}, {100 * files:,} files: {seconds * 100:,.0f} s, and "
+                     f"{(most + growth * 99 * files) / 1e6:,.0f} MB of memory")
     if not lines:
         return []
     return ["A repository a hundred times larger than the largest here, if time goes on as in its row and "

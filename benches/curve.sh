@@ -3,7 +3,7 @@
 # into benches/README.md.
 #
 # usage: curve.sh [FILES...]
-# Needs python3, and room for the largest tree in the directory for temporary files.
+# Needs python3, GNU time, and room for the largest tree in the directory for temporary files.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 [ $# -gt 0 ] || set -- 1000 3000 10000 30000 100000

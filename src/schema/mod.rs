@@ -135,7 +135,7 @@ pub enum Value {
 }
 
 /// Bodies of at most so many items are looked through, item by item.
-const FEW: usize = 16;
+const FEW: usize = 4;
 
 impl Schema {
     /// Adds a body, and gives its index.

@@ -57,8 +57,9 @@ const PART: usize = 8192;
 struct Seen {
     /// Whether it has findings or directives of its own.
     loud: bool,
-    /// What its root has to know of it, until its root knows.
-    summary: Option<Summary>,
+    /// What its root has to know of it, until its root knows; in a box, since what was seen of a
+    /// file stays and this goes.
+    summary: Option<Box<Summary>>,
     has_manifest: bool,
     text: u64,
 }
@@ -143,8 +144,8 @@ pub(super) fn after(
         if let Some(text) = texts.get(path)
             && file.summary.is_some()
         {
-            file.summary = linter.lint(text, Language::of(path)).summary;
-            file.has_manifest = file.summary.as_ref().is_some_and(Summary::has_manifest);
+            file.summary = linter.lint(text, Language::of(path)).summary.map(Box::new);
+            file.has_manifest = file.summary.as_ref().is_some_and(|s| s.has_manifest());
         }
     }
     let (more_files, more) = complete(files, &seen, (args, request), finder, &mut quiet);
@@ -194,7 +195,7 @@ fn members(
         Some(Member {
             path: finder.absolute(&entry.path),
             shown: entry.path.clone(),
-            summary,
+            summary: *summary,
             asked,
             named: named.map(|path| finder.absolute(path)),
             complete: entry.config.settings.link.complete,
@@ -237,7 +238,8 @@ fn see(
     }
     let path = input.source.path.clone().into_os_string();
     let has_manifest = found.summary.as_ref().is_some_and(Summary::has_manifest);
-    Some((path, Seen { loud, summary: found.summary, has_manifest, text: hash(text) }))
+    let summary = found.summary.map(Box::new);
+    Some((path, Seen { loud, summary, has_manifest, text: hash(text) }))
 }
 
 fn hash(text: &str) -> u64 {

@@ -1,6 +1,7 @@
 //! Taking pieces out of a source with what belongs to them, and no comment.
 
 use crate::edit::Edit;
+use crate::schema::removal::is_set_again;
 use crate::schema::source::Document;
 use crate::span::Span;
 use crate::syntax::json::Value;
@@ -62,8 +63,12 @@ fn comments(tokens: &[Token], span: Span) -> impl Iterator<Item = Token> + Clone
 }
 
 /// The edit that takes out the attribute at `span`: with its line, if nothing else is on it; in
-/// JSON, with a comma. Comments stay; whether one is left that speaks of it is said too.
+/// JSON, with a comma. Comments stay; whether one is left that speaks of it is said too. `None`
+/// for one that is set twice.
 pub fn attribute(document: Document<'_>, span: Span) -> Option<(Edit, bool)> {
+    if is_set_again(document, span) {
+        return None;
+    }
     let text = document.text();
     let tokens = match document {
         Document::Native { tokens, .. } => tokens,
@@ -100,8 +105,13 @@ pub fn attribute(document: Document<'_>, span: Span) -> Option<(Edit, bool)> {
 /// Whether a comment stands on the line above the token of index `at`, or before it on its own.
 fn has_comment_above(tokens: &[Token], at: usize) -> bool {
     let before = &tokens[..at];
+    // After a comment that ends its line, a line break makes a blank line.
     let before = match before {
-        [rest @ .., last] if last.kind == TokenKind::Newline => rest,
+        [rest @ .., comment, last]
+            if last.kind == TokenKind::Newline && !comment.kind.ends_line() =>
+        {
+            &before[..=rest.len()]
+        }
         all => all,
     };
     match before {
@@ -184,6 +194,8 @@ mod tests {
             ("b {\n  /* c */ w = true\n}\n", true),
             ("b {\n  w = true # c\n}\n", true),
             ("b {\n  # c\n  w = true\n}\n", true),
+            ("b {\n  # c\n\n  w = true\n}\n", false),
+            ("b {\n  /* c */\n\n  w = true\n}\n", false),
             ("b {\n  w = (/* c */ true)\n}\n", true),
         ] {
             let mut reader = Reader::default();

@@ -14,6 +14,17 @@ use rf_lint::source::text::line_endings;
 use rf_lint::syntax::{json, lexer};
 use std::collections::BTreeMap;
 
+/// How the properties of fixing are run: on so many documents, or as many as `PROPTEST_CASES` says.
+pub(crate) fn config(cases: u32) -> ProptestConfig {
+    let asked = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok());
+    ProptestConfig {
+        cases: asked.unwrap_or(cases),
+        failure_persistence: None,
+        max_shrink_iters: 20_000,
+        ..ProptestConfig::default()
+    }
+}
+
 pub(crate) fn findings(text: &str, language: Language) -> Vec<(Level, Finding)> {
     let levels = Levels::default();
     let found = Linter::default().lint(text, language);
@@ -80,23 +91,51 @@ fn comments(text: &str, language: Language) -> Vec<String> {
     out
 }
 
-/// What holds of every text.
+/// What holds of every text, the guesses at what an error was to be included.
+pub(crate) fn check_any(text: &str, language: Language) -> Result<(), TestCaseError> {
+    let before = findings(text, language);
+    for allowed in [Safety::Safe, Safety::Unsafe] {
+        let done = fixed(text, language, allowed);
+        if allowed == Safety::Safe {
+            prop_assert_eq!(&done.undone, &Vec::<&str>::new(), "{}", text);
+        }
+        no_worse(text, language, &before, &done)?;
+        // What is formatted stays so.
+        if accepts(text, language) {
+            let tidy = formatted(text, language);
+            let fixed = fixed(&tidy, language, allowed).text;
+            prop_assert_eq!(formatted(&fixed, language), fixed, "no longer formatted");
+        }
+    }
+    Ok(())
+}
+
+/// Whether the fixed text has no error that `text` had not, all of its comments, and is as valid.
+fn no_worse(
+    text: &str,
+    language: Language,
+    before: &[(Level, Finding)],
+    done: &Fixed,
+) -> Result<(), TestCaseError> {
+    let after = findings(&done.text, language);
+    let (was, is) = (errors(before), errors(&after));
+    for (error, count) in &is {
+        let known = was.get(error).is_some_and(|was| was >= count);
+        prop_assert!(known, "{error:?}: {}\n=>\n{}", text, done.text);
+    }
+    prop_assert_eq!(comments(&done.text, language), comments(text, language), "{}", text);
+    prop_assert!(!accepts(text, language) || accepts(&done.text, language), "{}", done.text);
+    Ok(())
+}
+
+/// What holds of every text that has no error but such as are mended one way.
 pub(crate) fn check(text: &str, language: Language) -> Result<(), TestCaseError> {
     let before = findings(text, language);
     for allowed in [Safety::Safe, Safety::Unsafe] {
         let done = fixed(text, language, allowed);
         prop_assert_eq!(&done.undone, &Vec::<&str>::new(), "{}", text);
+        no_worse(text, language, &before, &done)?;
         let after = findings(&done.text, language);
-        let (was, is) = (errors(&before), errors(&after));
-        for (error, count) in &is {
-            prop_assert!(
-                was.get(error).is_some_and(|was| was >= count),
-                "{error:?}: {}",
-                done.text
-            );
-        }
-        prop_assert_eq!(comments(&done.text, language), comments(text, language));
-        prop_assert!(!accepts(text, language) || accepts(&done.text, language), "{}", done.text);
         let again = fixed(&done.text, language, allowed);
         prop_assert_eq!(&again.text, &done.text, "a second run finds more to do");
         let applicable = |f: &Finding| f.fix.as_ref().is_some_and(|fix| fix.safety <= allowed);
@@ -114,7 +153,13 @@ pub(crate) fn check(text: &str, language: Language) -> Result<(), TestCaseError>
             text.starts_with('\u{feff}') || (language.is_json() && line_endings(text).mixed());
         let in_vain_later = mended && text.contains("rf-lint: allow");
         if accepts(text, language) && allowed == Safety::Safe && !in_vain_later {
-            prop_assert_eq!(formatted(&done.text, language), tidy_after);
+            prop_assert_eq!(
+                formatted(&done.text, language),
+                tidy_after,
+                "{}\n=>\n{}",
+                text,
+                done.text
+            );
         }
     }
     Ok(())

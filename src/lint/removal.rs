@@ -1,7 +1,7 @@
 //! Taking pieces out of a source with what belongs to them, and no comment.
 
 use crate::edit::Edit;
-use crate::schema::removal::is_set_again;
+use crate::schema::removal::{has_parted_comments, is_set_again};
 use crate::schema::source::Document;
 use crate::span::Span;
 use crate::syntax::json::Value;
@@ -83,9 +83,10 @@ pub fn attribute(document: Document<'_>, span: Span) -> Option<(Edit, bool)> {
     let own = tokens.partition_point(|token| token.span.start < span.start);
     let at = tokens.partition_point(|token| token.span.start < span.end);
     let next = tokens.get(at);
-    // A comment beside an attribute, or above it, speaks of it.
+    // A comment beside an attribute, or above it, speaks of it; what one speaks of that is parted
+    // from the item below it depends on which items there are.
     let beside = next.is_some_and(|token| token.kind.is_comment());
-    let left = beside || has_comment_above(tokens, own);
+    let left = beside || has_comment_above(tokens, own) || has_parted_comments(tokens, own);
     Some(match next {
         Some(next) if next.kind == TokenKind::Newline && first => {
             let start = text[..start]
@@ -105,13 +106,8 @@ pub fn attribute(document: Document<'_>, span: Span) -> Option<(Edit, bool)> {
 /// Whether a comment stands on the line above the token of index `at`, or before it on its own.
 fn has_comment_above(tokens: &[Token], at: usize) -> bool {
     let before = &tokens[..at];
-    // After a comment that ends its line, a line break makes a blank line.
     let before = match before {
-        [rest @ .., comment, last]
-            if last.kind == TokenKind::Newline && !comment.kind.ends_line() =>
-        {
-            &before[..=rest.len()]
-        }
+        [rest @ .., last] if last.kind == TokenKind::Newline => rest,
         all => all,
     };
     match before {
@@ -194,8 +190,8 @@ mod tests {
             ("b {\n  /* c */ w = true\n}\n", true),
             ("b {\n  w = true # c\n}\n", true),
             ("b {\n  # c\n  w = true\n}\n", true),
-            ("b {\n  # c\n\n  w = true\n}\n", false),
-            ("b {\n  /* c */\n\n  w = true\n}\n", false),
+            ("b {\n  # c\n\n  w = true\n}\n", true),
+            ("b {\n  w = true\n  # c\n\n  a = 1\n}\n", true),
             ("b {\n  w = (/* c */ true)\n}\n", true),
         ] {
             let mut reader = Reader::default();

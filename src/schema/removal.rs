@@ -118,7 +118,7 @@ fn stands_alone(tokens: &[Token], n: usize) -> bool {
 
 /// Whether comments in the body around token `inside` are parted by a blank line from the item
 /// below them. When items are put in order, such comments may come to stand with another item.
-fn has_parted_comments(tokens: &[Token], inside: usize) -> bool {
+pub fn has_parted_comments(tokens: &[Token], inside: usize) -> bool {
     let start = body_start(tokens, inside);
     let mut depth = 0_i32;
     let mut comment = false;
@@ -133,7 +133,8 @@ fn has_parted_comments(tokens: &[Token], inside: usize) -> bool {
             comment = false;
             continue;
         }
-        let begins = n == start || tokens[n - 1].kind.ends_line();
+        // A comment on the line of the brace is the block's own.
+        let begins = n == 0 || tokens[n - 1].kind.ends_line();
         match token.kind {
             T::Newline => parted |= comment && begins,
             kind if kind.is_comment() => comment |= begins,

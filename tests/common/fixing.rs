@@ -20,7 +20,7 @@ pub(crate) fn config(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases: asked.unwrap_or(cases),
         failure_persistence: None,
-        max_shrink_iters: 20_000,
+        max_shrink_iters: 2000,
         ..ProptestConfig::default()
     }
 }
@@ -57,6 +57,11 @@ fn accepts(text: &str, language: Language) -> bool {
         Formatter::default().format(text, language, Options::default()),
         Formatted::Invalid(_)
     )
+}
+
+/// The text without blanks and line breaks.
+fn packed(text: &str) -> String {
+    text.split_ascii_whitespace().collect()
 }
 
 /// How often there is an error of these words.
@@ -153,13 +158,13 @@ pub(crate) fn check(text: &str, language: Language) -> Result<(), TestCaseError>
             text.starts_with('\u{feff}') || (language.is_json() && line_endings(text).mixed());
         let in_vain_later = mended && text.contains("rf-lint: allow");
         if accepts(text, language) && allowed == Safety::Safe && !in_vain_later {
-            prop_assert_eq!(
-                formatted(&done.text, language),
-                tidy_after,
-                "{}\n=>\n{}",
-                text,
-                done.text
-            );
+            let fixed_first = formatted(&done.text, language);
+            // In an item that is not to be touched, blanks stay as the fixes leave them.
+            if text.contains("rf-fmt: skip") {
+                prop_assert_eq!(packed(&fixed_first), packed(&tidy_after), "{}", text);
+            } else {
+                prop_assert_eq!(fixed_first, tidy_after, "{}\n=>\n{}", text, done.text);
+            }
         }
     }
     Ok(())

@@ -114,7 +114,7 @@ impl Maker {
                 self.wrapped_sound(|maker, _| maker.name(&["acme.concept.c", "rf.concept.subnet"]))
             }
             "rules" => self.sound_list(|maker| {
-                maker.wrapped_sound(|maker, _| maker.name(&["acme.rule.u", "concept.acme.x"]));
+                maker.wrapped_sound(|maker, _| maker.name(&["acme.rule.u", "rule.acme.x"]));
             }),
             "via" => self.wrapped_sound(|maker, _| {
                 maker.name(&["source.a", "source.b[0].c", "source.b.0.c"])

@@ -118,7 +118,7 @@ fn stands_alone(tokens: &[Token], n: usize) -> bool {
 
 /// Whether comments in the body around token `inside` are parted by a blank line from the item
 /// below them. When items are put in order, such comments may come to stand with another item.
-pub fn has_parted_comments(tokens: &[Token], inside: usize) -> bool {
+fn has_parted_comments(tokens: &[Token], inside: usize) -> bool {
     let start = body_start(tokens, inside);
     let mut depth = 0_i32;
     let mut comment = false;

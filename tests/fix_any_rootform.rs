@@ -8,7 +8,7 @@ mod fixing;
 mod to_json;
 
 use documents::Maker;
-use fixing::{check, check_any, config, findings};
+use fixing::{check, check_any, check_format, config, findings};
 use proptest::prelude::*;
 use proptest::sample::select;
 use rf_lint::lint::Level;
@@ -268,6 +268,12 @@ proptest! {
     #[test]
     fn untidy_json(text in sound_json()) {
         check(&text, Language::RootformJson)?;
+    }
+
+    /// Wrappers, parentheses, constants and comments in every field, right or wrong.
+    #[test]
+    fn formatting_leaves_errors_as_they_are(choices in prop::collection::vec(any::<u32>(), 0..400)) {
+        check_format(&Maker::document(choices, false), Language::RootformHcl)?;
     }
 
     #[test]

@@ -96,8 +96,23 @@ fn comments(text: &str, language: Language) -> Vec<String> {
     out
 }
 
+/// Whether the formatter leaves the errors of a text as they are.
+pub(crate) fn check_format(text: &str, language: Language) -> Result<(), TestCaseError> {
+    let codes = |text: &str| {
+        let found = findings(text, language).into_iter();
+        let denied = found.filter(|(level, _)| *level == Level::Deny);
+        let mut codes: Vec<_> = denied.map(|(_, f)| (f.lint, f.code)).collect();
+        codes.sort_unstable();
+        codes
+    };
+    let tidy = formatted(text, language);
+    prop_assert_eq!(codes(text), codes(&tidy), "{}\n=>\n{}", text, tidy);
+    Ok(())
+}
+
 /// What holds of every text, the guesses at what an error was to be included.
 pub(crate) fn check_any(text: &str, language: Language) -> Result<(), TestCaseError> {
+    check_format(text, language)?;
     let before = findings(text, language);
     for allowed in [Safety::Safe, Safety::Unsafe] {
         let done = fixed(text, language, allowed);

@@ -65,6 +65,24 @@ fn names_that_are_not_declared() {
 }
 
 #[test]
+fn two_slips_of_one_name_are_not_both_corrected() {
+    for text in [
+        "concept \"x\" {\n  descripton = \"a\"\n  descriptio = \"b\"\n}\n".to_owned(),
+        "concept \"x\" {\n  description = \"a\"\n  descriptio = \"b\"\n}\n".to_owned(),
+        rule("as = concept.x\n  identty {\n  }\n  idntity {\n  }"),
+    ] {
+        let found = super::native(&text, |_, findings| findings);
+        let guesses = found.iter().filter(|f| f.help.as_ref().is_some_and(|h| h.contains("twice")));
+        assert_eq!(guesses.count(), found.len(), "{found:?}");
+        assert!(found.iter().all(|finding| finding.fix.is_none()), "{text}");
+    }
+    // Of some blocks there may be many.
+    let contexts = rule("as = concept.x\n  contxt \"a\" {\n  }\n  contxt \"b\" {\n  }");
+    let found = super::native(&contexts, |_, findings| findings);
+    assert_eq!(found.iter().filter(|finding| finding.fix.is_some()).count(), 2);
+}
+
+#[test]
 fn a_misspelled_name_is_not_missing_too() {
     one(&rule("as = concept.x").replace("match {", "mtch {"), "unknown-block UNKNOWN_BLOCK mtch");
     one(

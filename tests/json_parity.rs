@@ -7,7 +7,7 @@ mod rootform;
 mod to_json;
 
 use rf_lint::finding::Finding;
-use rf_lint::lint::{self, Lint, Scope};
+use rf_lint::lint::{Lint, Scope};
 use rootform::Sources;
 use std::fs;
 use std::path::{Path, PathBuf};

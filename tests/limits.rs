@@ -1,5 +1,5 @@
 //! Every limit of the language: exactly so much is taken, and one more is reported, in native syntax
-//! and in JSON. How deep blocks may nest is held in `bad_input.rs`.
+//! and in JSON. How deep blocks may nest is held in `grammar.rs`.
 
 #[path = "common/rootform.rs"]
 mod rootform;

@@ -172,13 +172,29 @@ fn unwrapping(text: &str, value: &[Token], place: Place) -> Option<Vec<Edit>> {
         *comment = Span::new(comment.start as usize, comment.start as usize + kept);
     }
     let grouped = place != Place::Listed && !trails && (breaks || !lines.is_empty());
-    let (open, close) = if grouped { ("(", ")") } else { ("", "") };
     let (start, end) = (value.first()?.span.start, value.last()?.span.end);
-    let (head, tail) = (pieces.first()?, pieces.last()?);
+    let (head, tail) = (*pieces.first()?, *pieces.last()?);
+    let open = match grouped {
+        true if head.start == first.span.start => "(",
+        true => "( ",
+        false => "",
+    };
     let mut edits = vec![Edit::replace(Span { start, end: head.start }, open)];
     for pair in pieces.windows(2) {
-        edits.push(Edit::replace(Span { start: pair[0].end, end: pair[1].start }, " "));
+        let gap = Span { start: pair[0].end, end: pair[1].start };
+        let indent = indent(text, gap).unwrap_or(" ");
+        edits.push(Edit::replace(gap, indent));
     }
-    edits.push(Edit::replace(Span { start: tail.end, end }, close));
+    let rest = Span { start: tail.end, end };
+    let close = if grouped { ")" } else { "" };
+    let indent = indent(text, rest).filter(|_| grouped).unwrap_or("");
+    edits.push(Edit::replace(rest, [indent, close].concat()));
     Some(edits)
+}
+
+/// The blanks that the last line in `gap` begins with, if a comment has ended the line before.
+fn indent(text: &str, gap: Span) -> Option<&str> {
+    let begins_line = text.get(..gap.start as usize)?.ends_with('\n');
+    let line = text.get(gap.range()).filter(|_| begins_line)?.rsplit('\n').next()?;
+    Some(&line[..line.len() - line.trim_start_matches([' ', '\t']).len()])
 }

@@ -2,6 +2,8 @@
 //! comment but directives, leaves what `rf fmt` accepts; and safe fixes come to the same whether the
 //! text is formatted before them or after.
 
+#![allow(dead_code, reason = "no test uses all of it")]
+
 use proptest::prelude::*;
 use rf_lint::edit::Safety;
 use rf_lint::finding::Finding;

@@ -293,6 +293,20 @@ fn references_fit_their_position() {
 }
 
 #[test]
+fn a_fix_that_would_lose_a_comment_stays_in_words() {
+    for text in [
+        "1 < source.a /* c */ < 5",
+        "(source.a /* c */) == 1",
+        "(source.a == 1 # c\n) == true && source.b == 2",
+        "!/* c */source.a",
+    ] {
+        let (found, fixed) = where_(text);
+        let kept = |text: String| text.contains("/* c") || text.contains("# c");
+        assert!(found.len() == 1 && fixed.is_none_or(kept), "{text}");
+    }
+}
+
+#[test]
 fn renames_are_offered_only_where_nothing_else_is_wrong() {
     use Position as P;
     for (text, position, fixed) in [

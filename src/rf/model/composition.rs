@@ -109,29 +109,9 @@ impl<'t> Decoder<'_, 't> {
                 // A member whose label is wrong has no name, and may be the one that is meant.
                 continue;
             } else {
-                self.no_member(target, &members[..at])
+                no_member(target, &members[..at])
             };
             self.push(finding);
-        }
-    }
-
-    /// The finding for a path that begins from `target`, which none of the members is.
-    fn no_member(&self, target: &Name<'t>, above: &[Member<'t>]) -> Finding {
-        let name = &target.text;
-        let message = format!("there is no member `{name}` above this one");
-        let finding = Finding::new(LINT, target.span, message).code(CODE);
-        let names: Vec<_> =
-            above.iter().filter_map(|m| m.name.as_ref()).map(|n| &*n.text).collect();
-        match near_miss(name, &names) {
-            Some(meant) => {
-                let edit = Edit::replace(target.span, meant);
-                finding.help(format!("did you mean `{meant}`?")).fix(fix(
-                    format!("write `{meant}`"),
-                    Safety::Unsafe,
-                    edit,
-                ))
-            }
-            None => finding.help("begin from `source`, or from a member above"),
         }
     }
 
@@ -150,6 +130,25 @@ impl<'t> Decoder<'_, 't> {
             })
             .collect();
         whole.then(|| Fix { message: REORDER.to_owned(), safety: Safety::Unsafe, edits })
+    }
+}
+
+/// The finding for a path that begins from `target`, which none of the members is.
+fn no_member(target: &Name, above: &[Member]) -> Finding {
+    let name = &target.text;
+    let message = format!("there is no member `{name}` above this one");
+    let finding = Finding::new(LINT, target.span, message).code(CODE);
+    let names: Vec<_> = above.iter().filter_map(|m| m.name.as_ref()).map(|n| &*n.text).collect();
+    match near_miss(name, &names) {
+        Some(meant) => {
+            let edit = Edit::replace(target.span, meant);
+            finding.help(format!("did you mean `{meant}`?")).fix(fix(
+                format!("write `{meant}`"),
+                Safety::Unsafe,
+                edit,
+            ))
+        }
+        None => finding.help("begin from `source`, or from a member above"),
     }
 }
 

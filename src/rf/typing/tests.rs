@@ -308,6 +308,7 @@ fn a_fix_that_would_lose_a_comment_stays_in_words() {
 
 #[test]
 fn renames_are_offered_only_where_nothing_else_is_wrong() {
+    use PathPosition as Q;
     use Position as P;
     for (text, position, fixed) in [
         ("concpt.x", P::RuleAs, Some("concept.x")),
@@ -323,7 +324,6 @@ fn renames_are_offered_only_where_nothing_else_is_wrong() {
         let (found, after) = refer(text, position);
         assert_eq!((found.len(), after.as_deref()), (1, fixed), "{text}");
     }
-    use PathPosition as Q;
     for (text, position, fixed) in [
         ("sorce.a", Q::Member, Some("source.a")),
         ("sorce", Q::Member, None),

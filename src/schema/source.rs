@@ -108,7 +108,7 @@ impl ValueRef<'_> {
     #[must_use]
     pub fn unwrapped(self) -> Self {
         let Self::Native(tokens) = self else { return self };
-        let mut tokens = tokens;
+        let mut tokens = trimmed(tokens);
         while let Some(inner) = wrapped(tokens) {
             tokens = inner;
         }

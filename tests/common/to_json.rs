@@ -57,7 +57,12 @@ fn value(text: &str, tokens: &[Token], kind: Option<&Value>) -> String {
     let span = ValueRef::Native(tokens).span();
     let source = &text[span.range()];
     match kind {
-        Some(Value::List(inner) | Value::OneOrList(inner)) => {
+        Some(list @ (Value::List(inner) | Value::OneOrList(inner))) => {
+            let bare = ValueRef::Native(tokens).unwrapped().inside_parentheses();
+            let tokens = match bare {
+                ValueRef::Native(bare) if matches!(list, Value::OneOrList(_)) => bare,
+                _ => tokens,
+            };
             match rf_lint::rf::expression::elements(text, tokens) {
                 rf_lint::rf::expression::List::Elements(ranges) => {
                     let items: Vec<_> =

@@ -65,6 +65,24 @@ fn names_that_are_not_declared() {
 }
 
 #[test]
+fn a_list_of_paths_may_be_wrapped_or_in_parentheses() {
+    for by in [
+        "[target.a, target.b]",
+        "\"${[target.a, target.b]}\"",
+        "/* c */ \"${ [target.a, target.b] # d\n }\" /* e */",
+        "/* c */ ([target.a, # d\n target.b])",
+        "[(target.a), \"${(target.b)}\"]",
+        "/* c */ (target.a)",
+    ] {
+        let matching =
+            format!("{FULL}\n    match {{\n      by = @\n      strategy = \"exact\"\n    }}");
+        none(&emission("contribution", &matching.replace('@', by)));
+        let wrong = matching.replace('@', &by.replace("target.a", "source.a"));
+        one(&emission("contribution", &wrong), "invalid-reference INVALID_REFERENCE source");
+    }
+}
+
+#[test]
 fn two_slips_of_one_name_are_not_both_corrected() {
     for text in [
         "concept \"x\" {\n  descripton = \"a\"\n  descriptio = \"b\"\n}\n".to_owned(),

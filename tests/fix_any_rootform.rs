@@ -14,6 +14,7 @@ use proptest::sample::select;
 use rf_lint::lint::Level;
 use rf_lint::source::Language;
 use rf_lint::syntax::lexer::lex;
+use std::fmt::Write as _;
 use to_json::to_json;
 
 /// A comment that can stand anywhere, or nothing.
@@ -176,7 +177,7 @@ fn sound_json() -> impl Strategy<Value = String> {
             let before_more = out.ends_with(['{', ',']) && !line.starts_with(['}', ']']);
             if n > 0 && every > 0 && n % every == 0 && before_more {
                 out.push_str(layout);
-                out.push_str(&format!("\"//\": \"c {n}\","));
+                let _ = write!(out, "\"//\": \"c {n}\",");
             }
             out.push_str(layout);
             out.push_str(line);
@@ -197,15 +198,15 @@ fn sown(text: &str, faults: &[(u8, prop::sample::Index, prop::sample::Index)]) -
         let range = token.span.range();
         let words: Vec<_> = tokens.iter().filter(|t| t.text(&text).len() > 2).collect();
         let word = (!words.is_empty()).then(|| *words[at.index(words.len())]);
+        let line_start = text[..range.start].rfind('\n').map_or(0, |n| n + 1);
+        let line_end = text[range.end..].find('\n').map_or(text.len(), |n| range.end + n + 1);
+        let other = text[other.span.range()].to_owned();
+        let line = text[line_start..line_end].to_owned();
         match (kind % 6, word) {
             (0, _) => text.replace_range(range, ""),
-            (1, _) => text.insert_str(range.end, &text[other.span.range()].to_owned()),
-            (2, _) => text.replace_range(range, &text[other.span.range()].to_owned()),
-            (3, _) => {
-                let start = text[..range.start].rfind('\n').map_or(0, |n| n + 1);
-                let end = text[range.end..].find('\n').map_or(text.len(), |n| range.end + n + 1);
-                text.insert_str(end, &text[start..end].to_owned());
-            }
+            (1, _) => text.insert_str(range.end, &other),
+            (2, _) => text.replace_range(range, &other),
+            (3, _) => text.insert_str(line_end, &line),
             // A letter less, or two exchanged.
             (_, Some(word)) => {
                 let (start, mut chars) =

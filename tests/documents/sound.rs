@@ -108,16 +108,16 @@ impl Maker {
             "where" => self.wrapped_sound(|maker, inside| maker.test(inside, 3)),
             "assert" => self.wrapped_sound(|maker, inside| maker.claim(inside, 3)),
             "as" | "to" => {
-                self.wrapped_sound(|maker, _| maker.name(&["concept.c", "rf.concept.subnet"]))
+                self.wrapped_sound(|maker, _| maker.name(&["concept.c", "rf.concept.subnet"]));
             }
             "concept" => {
-                self.wrapped_sound(|maker, _| maker.name(&["acme.concept.c", "rf.concept.subnet"]))
+                self.wrapped_sound(|maker, _| maker.name(&["acme.concept.c", "rf.concept.subnet"]));
             }
             "rules" => self.sound_list(|maker| {
                 maker.wrapped_sound(|maker, _| maker.name(&["acme.rule.u", "rule.acme.x"]));
             }),
             "via" => self.wrapped_sound(|maker, _| {
-                maker.name(&["source.a", "source.b[0].c", "source.b.0.c"])
+                maker.name(&["source.a", "source.b[0].c", "source.b.0.c"]);
             }),
             "by" if self.pick(2) == 1 => {
                 self.sound_list(|maker| maker.name(&["target.id", "target.a[1]"]));

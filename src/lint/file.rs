@@ -2,7 +2,7 @@
 
 use super::{
     Conditions, Directives, Lint, LintSet, Options, Scope, Source, check_document, check_model,
-    check_text, find,
+    check_text, find, one_line,
 };
 use crate::finding::Finding;
 use crate::rf::model::decode;
@@ -100,6 +100,9 @@ impl Linter {
         let mut found = InFile { findings, directives, ..InFile::default() };
         found.check(document, how);
         check_text(text, &self.reader.heredoc_texts(), how.wanted, &mut found.findings);
+        if how.language.is_rootform() {
+            one_line::choose(text, tokens, outline, &mut found.findings);
+        }
         found
     }
 }

@@ -9,6 +9,7 @@ pub mod apply;
 pub mod check;
 pub mod docs;
 pub mod evaluate;
+mod fault;
 pub mod find;
 pub mod infer;
 mod json;

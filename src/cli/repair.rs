@@ -82,7 +82,7 @@ impl Worker {
         let from_root = request.roots.get(&input.source.path).map_or(&[][..], |r| r.of(text));
         let set = input.lint_options();
         let mut found = self.linter.lint_file(text, &input.subject(request.schemas), &set);
-        found.findings.extend_from_slice(from_root);
+        found.add(from_root);
         let sensitive = found.sensitive.clone();
         let print = request.repair == Repair::Print;
         if found.findings.is_empty() && found.directives.is_empty() {
@@ -118,7 +118,7 @@ impl Worker {
                 // What the root shows is known of the text as it was.
                 let as_it_was = now == text;
                 if as_it_was {
-                    found.findings.extend_from_slice(from_root);
+                    found.add(from_root);
                 }
                 levelled(found, request.whole_roots && as_it_was)
             },

@@ -18,6 +18,7 @@ use crate::rf::root::{Summary, group};
 use crate::schema::find::Schemas;
 use crate::source::discover::{FileEntry, discover};
 use crate::source::{Language, Source};
+use crate::span::Span;
 use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -55,6 +56,8 @@ struct Seen {
     loud: bool,
     summary: Option<Summary>,
     text: u64,
+    /// Where values stand in it that must not be shown.
+    sensitive: Vec<Span>,
 }
 
 /// Looks at all `files`.
@@ -181,7 +184,8 @@ fn see(linter: &mut Linter, input: &Input, schemas: &Schemas) -> Option<Seen> {
         return None;
     }
     let path = input.source.path.clone();
-    Some(Seen { path, loud, summary: found.summary, text: hash(text) })
+    let sensitive = found.sensitive;
+    Some(Seen { path, loud, summary: found.summary, text: hash(text), sensitive })
 }
 
 fn hash(text: &str) -> u64 {
@@ -197,7 +201,8 @@ fn member(
     args: &FileArgs,
     finder: &ConfigFinder,
 ) -> Option<Member> {
-    let summary = seen.get(entry.path.as_path())?.summary.clone()?;
+    let seen = seen.get(entry.path.as_path())?;
+    let summary = seen.summary.clone()?;
     let named = args.paths.get(entry.argument).filter(|_| asked && !entry.named);
     let path = finder.absolute(&entry.path);
     Some(Member {
@@ -208,6 +213,7 @@ fn member(
         asked,
         named: named.map(|path| finder.absolute(path)),
         complete: entry.config.settings.link.complete,
+        sensitive: seen.sensitive.clone(),
     })
 }
 

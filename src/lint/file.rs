@@ -36,6 +36,13 @@ pub struct InFile {
 }
 
 impl InFile {
+    /// Adds findings that are known only now.
+    pub fn add(&mut self, findings: &[Finding]) {
+        let from = self.findings.len();
+        self.findings.extend_from_slice(findings);
+        hide(&mut self.findings[from..], &self.sensitive);
+    }
+
     /// The findings that no directive silences, and those about directives that silenced nothing;
     /// of the lints that are `wanted` alone.
     ///
@@ -76,6 +83,7 @@ impl Linter {
         let mut found =
             if how.language.is_json() { lint_json(text, how) } else { self.lint_native(text, how) };
         found.findings.extend(found.directives.take_faults());
+        hide(&mut found.findings, &found.sensitive);
         if found.findings.iter().any(|f| find(f.lint).is_some_and(|lint| lint.fixed_level)) {
             for finding in &mut found.findings {
                 finding.fix_in_words();
@@ -118,6 +126,8 @@ fn lint_json(text: &str, how: How<'_>) -> InFile {
         Err(findings) => {
             found.findings = findings;
             found.summary = language.is_rootform().then(Summary::unread);
+            found.sensitive =
+                how.subject.map(|subject| subject.secrets_of_unread(text)).unwrap_or_default();
         }
     }
     check_text(text, &[], &mut found.findings);
@@ -133,12 +143,14 @@ impl InFile {
         if errors.is_empty() {
             check_document(document, language, &mut self.findings);
         }
-        if let Some(checked) = subject.map(|subject| subject.check(document)) {
-            self.sensitive = checked.sensitive;
-            hide(&mut self.findings, &self.sensitive);
-            // What a broken text does not show would be reported as missing.
+        if let Some(subject) = subject {
             if errors.is_empty() {
+                let checked = subject.check(document);
+                self.sensitive = checked.sensitive;
                 self.findings.extend(checked.findings);
+            } else {
+                // What a broken text does not show would be reported as missing.
+                self.sensitive = subject.secrets_of_unread(document.text());
             }
         }
         if language.is_rootform() {
@@ -152,16 +164,33 @@ impl InFile {
     }
 }
 
-/// Takes what sensitive values say out of findings about them that know nothing of schemas.
+/// Takes what sensitive values say out of what is said about them.
 fn hide(findings: &mut [Finding], sensitive: &[Span]) {
-    let overlaps = |span: Span| sensitive.iter().any(|s| span.start < s.end && s.start < span.end);
+    if sensitive.is_empty() {
+        return;
+    }
     for finding in findings {
-        let edits = finding.fix.iter().flat_map(|fix| &fix.edits);
-        let inside =
-            |span: Span| sensitive.iter().any(|s| s.start <= span.start && span.end <= s.end);
-        if edits.map(|edit| edit.span).any(overlaps) {
+        let any = |meets: &dyn Fn(&Span) -> bool| sensitive.iter().any(meets);
+        let told = finding.fix.iter().flat_map(|fix| &fix.edits).any(|edit| {
+            any(&|secret| {
+                // What is taken out whole is not told.
+                let whole = edit.span.start <= secret.start && secret.end <= edit.span.end;
+                overlap(edit.span, *secret) && !(whole && edit.text.is_empty())
+            })
+        });
+        if told {
             finding.fix_in_words();
-        } else if !inside(finding.span) {
+        }
+        // A place that holds more than the value is mostly about what is around it.
+        let inside = |span: Span| {
+            any(&|secret| {
+                let holds = span.start < secret.start && secret.end < span.end;
+                overlap(span, *secret) && !holds
+            })
+        };
+        let here = finding.related.iter().filter(|related| related.file.is_none());
+        let mut places = std::iter::once(finding.span).chain(here.map(|related| related.span));
+        if !told && !places.any(inside) {
             continue;
         }
         let texts = [&mut finding.message, &mut finding.label];
@@ -169,16 +198,26 @@ fn hide(findings: &mut [Finding], sensitive: &[Span]) {
         for text in texts.into_iter().chain(related).chain(&mut finding.help) {
             *text = without_source(text);
         }
+        if let Some(fix) = &mut finding.fix {
+            fix.message = without_source(&fix.message);
+        }
     }
 }
 
-/// A message without the source that it has between backticks.
+/// Whether the two have a byte in common, or the first, which is empty, stands in the other.
+fn overlap(span: Span, other: Span) -> bool {
+    span.start < other.end && other.start < span.end.max(span.start + 1)
+}
+
+/// A message without the source that it has between backticks. Source may have backticks too, so
+/// that nothing between the first and the last one is sure to be words.
 fn without_source(text: &str) -> String {
-    let mut out = String::new();
-    for (at, part) in text.split('`').enumerate() {
-        out.push_str(if at % 2 == 0 { part } else { HIDDEN });
+    match (text.find('`'), text.rfind('`')) {
+        (Some(first), Some(last)) if first < last => {
+            format!("{}{HIDDEN}{}", &text[..first], &text[last + 1..])
+        }
+        _ => text.to_owned(),
     }
-    out
 }
 
 #[cfg(test)]

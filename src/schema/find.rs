@@ -7,6 +7,7 @@ mod own;
 use super::apply::{Checked, check_document};
 use super::load::{self, INVALID, Loaded, UNRESOLVED, beside, digest, is_url, no_copy};
 use super::source::Document;
+use super::unread;
 use crate::config::Config;
 use crate::finding::Finding;
 use crate::source::{Language, Source, is_schema_document};
@@ -86,6 +87,8 @@ impl Schemas {
 struct Named {
     path: PathBuf,
     span: Span,
+    /// Whether the file says so itself.
+    by_file: bool,
 }
 
 impl Subject<'_> {
@@ -96,36 +99,62 @@ impl Subject<'_> {
             return self.check_schema(document.text());
         }
         let mut out = Checked::default();
-        for named in self.named(document, &mut out.findings) {
-            self.check_against(document, &named, &mut out);
+        let own = Own::of(document);
+        for named in self.named(document, &own, &mut out.findings) {
+            let trusted = self.is_trusted(document, &own, &named, &mut out.findings);
+            self.check_against(document, &named, trusted, &mut out);
         }
         out
     }
 
+    /// Where values stand in `text` that must not be shown, in order, if it cannot be read: every
+    /// value, if the schema that applies to it has sensitive attributes.
+    pub fn secrets_of_unread(&self, text: &str) -> Vec<Span> {
+        let json = self.language.is_json();
+        let secret = if is_schema_document(self.path) {
+            text.contains("sensitive")
+        } else {
+            let mut paths: Vec<PathBuf> =
+                self.given(Span::default()).map(|named| named.path).collect();
+            if paths.is_empty() {
+                paths.extend(own::name_in(text, json).and_then(|name| self.path_of(&name)));
+            }
+            paths.iter().any(|path| match self.schemas.entry(path, self.config).get() {
+                Some(Entry::Loaded { loaded, .. }) => loaded.schema.has_secrets(),
+                _ => false,
+            })
+        };
+        if secret { unread::values(text, json) } else { Vec::new() }
+    }
+
     fn check_schema(&self, text: &str) -> Checked {
         let loaded = self.schemas.load(self.path, text, self.config);
+        let sensitive = loaded.secrets().to_vec();
         let own = loaded.faults.into_iter().filter(|(file, _)| *file == 0);
-        Checked { findings: own.map(|(_, finding)| finding).collect(), sensitive: Vec::new() }
+        // What is set twice is told of when the syntax is checked, whatever the language.
+        let own = own.map(|(_, finding)| finding).filter(|f| f.lint != "duplicate-attribute");
+        Checked { findings: own.collect(), sensitive }
+    }
+
+    /// The schemas that the run or the configuration gives the file, which are said at `first`.
+    fn given(&self, first: Span) -> impl Iterator<Item = Named> {
+        let run = self.schemas.given.clone().filter(|_| !self.language.is_rootform());
+        let path = std::path::absolute(self.path).unwrap_or_default();
+        let rules = self.config.schemas_for(&path).map(|path| shown(&path.value));
+        let rules: Vec<PathBuf> = if run.is_some() { Vec::new() } else { rules.collect() };
+        let named = move |path| Named { path, span: first, by_file: false };
+        run.into_iter().chain(rules).map(named)
     }
 
     /// The schemas that the document is to be checked against.
-    fn named(&self, document: Document<'_>, out: &mut Vec<Finding>) -> Vec<Named> {
-        let own = Own::of(document);
+    fn named(&self, document: Document<'_>, own: &Own<'_>, out: &mut Vec<Finding>) -> Vec<Named> {
         let first = Span::new(0, document.text().len().min(1));
-        let given = self.schemas.given.as_ref().filter(|_| !self.language.is_rootform());
-        let mut named: Vec<Named> = Vec::new();
-        if let Some(path) = given {
-            named.push(Named { path: path.clone(), span: first });
-        } else {
-            let path = std::path::absolute(self.path).unwrap_or_default();
-            let rules = self.config.schemas_for(&path);
-            named.extend(rules.map(|path| Named { path: shown(&path.value), span: first }));
-        }
+        let mut named: Vec<Named> = self.given(first).collect();
         if named.is_empty()
             && let Some((name, span)) = own.name(document)
         {
             match name.map(|name| self.path_of(&name).ok_or(name)) {
-                Some(Ok(path)) => named.push(Named { path, span }),
+                Some(Ok(path)) => named.push(Named { path, span, by_file: true }),
                 Some(Err(name)) => out.push(no_copy(span, &name)),
                 None => {
                     let message = "this names no schema: it is no constant string";
@@ -134,7 +163,6 @@ impl Subject<'_> {
                 }
             }
         }
-        named.retain(|named| self.is_trusted(document, &own, named, out));
         named
     }
 
@@ -146,7 +174,8 @@ impl Subject<'_> {
         Some(beside(self.path.parent().unwrap_or(Path::new("")), name))
     }
 
-    /// Whether the document at hand is the one that a digest in the file is of, if there is one.
+    /// Whether the document at hand is the one that a digest in the file is of, if there is one. It
+    /// is of the document that the file names, if it names one, whatever is said elsewhere.
     fn is_trusted(
         &self,
         document: Document<'_>,
@@ -155,6 +184,9 @@ impl Subject<'_> {
         out: &mut Vec<Finding>,
     ) -> bool {
         let Some((wanted, span)) = own.digest(document) else { return true };
+        if !named.by_file && own.name(document).is_some() {
+            return true;
+        }
         let entry = self.schemas.entry(&named.path, self.config);
         let Some(Entry::Loaded { digest, .. }) = entry.get() else { return true };
         if wanted.trim().eq_ignore_ascii_case(digest) {
@@ -168,7 +200,13 @@ impl Subject<'_> {
         false
     }
 
-    fn check_against(&self, document: Document<'_>, named: &Named, out: &mut Checked) {
+    fn check_against(
+        &self,
+        document: Document<'_>,
+        named: &Named,
+        trusted: bool,
+        out: &mut Checked,
+    ) {
         let entry = self.schemas.entry(&named.path, self.config);
         let path = named.path.display();
         let loaded = match entry.get() {
@@ -181,6 +219,13 @@ impl Subject<'_> {
             }
             None => return,
         };
+        let checked = loaded.root.map(|root| check_document(document, &loaded.schema, root));
+        let Checked { findings, sensitive } = checked.unwrap_or_default();
+        // What must not be shown is not shown either where nothing else can be said.
+        out.sensitive.extend(sensitive);
+        if !trusted {
+            return;
+        }
         let mut errors = loaded.errors();
         if let Some((file, first)) = errors.next() {
             let more = match errors.count() {
@@ -207,11 +252,7 @@ impl Subject<'_> {
             }
             out.findings.push(finding);
         }
-        if let Some(root) = loaded.root {
-            let checked = check_document(document, &loaded.schema, root);
-            out.findings.extend(checked.findings);
-            out.sensitive.extend(checked.sensitive);
-        }
+        out.findings.extend(findings);
     }
 }
 

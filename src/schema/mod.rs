@@ -18,6 +18,7 @@ pub mod removal;
 pub mod rules;
 pub mod source;
 pub mod types;
+pub mod unread;
 pub mod write;
 
 use crate::finding::{Finding, RelatedFile};
@@ -159,6 +160,14 @@ impl Schema {
     /// All bodies.
     pub(crate) fn bodies_mut(&mut self) -> impl Iterator<Item = &mut Body> {
         self.bodies.iter_mut()
+    }
+
+    /// Whether any attribute is sensitive.
+    pub fn has_secrets(&self) -> bool {
+        self.bodies.iter().flat_map(|body| &body.items).any(|item| match item {
+            Item::Attribute(attribute) => attribute.rules.as_ref().is_some_and(|r| r.sensitive),
+            Item::Block(_) => false,
+        })
     }
 
     /// `finding`, pointing at `origin` too.

@@ -34,6 +34,11 @@ impl Loader<'_> {
             deprecated: reading.text(&found, "deprecated"),
             ..AttributeRules::default()
         };
+        if rules.sensitive {
+            let told = ["default", "enum"].into_iter().filter_map(|name| found.attribute(name));
+            let spans = told.map(|attribute| (reading.file, attribute.value.span()));
+            self.secrets.extend(spans);
+        }
         self.type_of(reading, &found, &mut rules);
         let required = reading.flag(&found, "required");
         self.default(reading, &found, required, &mut rules);
@@ -147,8 +152,11 @@ impl Loader<'_> {
             match rules.of.fit(item) {
                 Ok(item) => permitted.push(item),
                 Err(misfit) => {
-                    let message =
-                        format!("a permitted value is of another type: {}", misfit.reason);
+                    let message = if rules.sensitive {
+                        "a permitted value is of another type".to_owned()
+                    } else {
+                        format!("a permitted value is of another type: {}", misfit.reason)
+                    };
                     let mut finding = Finding::new(INVALID, span, message)
                         .help(format!("write values that are each {}", rules.of.noun()));
                     if let Some(origin) = rules.type_origin {

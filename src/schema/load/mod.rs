@@ -70,6 +70,11 @@ impl Loaded {
     pub fn errors(&self) -> impl Iterator<Item = &(usize, Finding)> {
         self.faults.iter().filter(|(_, finding)| !finding.mild)
     }
+
+    /// Where the document says what sensitive attributes hold, or may hold, in order.
+    pub fn secrets(&self) -> &[Span] {
+        self.schema.files.first().map_or(&[], |file| file.hidden())
+    }
 }
 
 /// A version of the schema language.
@@ -102,10 +107,15 @@ pub fn load(path: &Path, text: &str, options: Options<'_>) -> Loaded {
         pending: Vec::new(),
         merged: 0,
         imports: Vec::new(),
+        secrets: Vec::new(),
     };
     let first = loader.document(path, text);
     loader.resolve_refs();
     loader.drop_unused(first);
+    for (at, file) in loader.schema.files.iter().enumerate() {
+        let of_file = loader.secrets.iter().filter(|(of, _)| *of == at);
+        file.hide(of_file.map(|(_, span)| *span).collect());
+    }
     let document = loader.documents.swap_remove(first);
     Loaded {
         schema: loader.schema,
@@ -149,13 +159,15 @@ struct Loader<'a> {
     /// How many bodies were made by merging variants.
     merged: usize,
     imports: Vec<Import>,
+    /// Where documents say what sensitive attributes hold, or may hold.
+    secrets: Vec<(usize, Span)>,
 }
 
 impl Loader<'_> {
     /// Reads a document and what it imports; gives its index.
     fn document(&mut self, path: &Path, text: &str) -> usize {
         let file = self.schema.files.len();
-        let related = RelatedFile { path: path.to_owned(), text: text.to_owned() };
+        let related = RelatedFile::new(path, text);
         self.schema.files.push(Arc::new(related));
         self.documents.push(Loading {
             draft: Draft::D2025,

@@ -7,8 +7,8 @@ use super::{
 use crate::finding::Finding;
 use crate::rf::model::decode;
 use crate::rf::root::Summary;
-use crate::schema::apply::HIDDEN;
 use crate::schema::find::Subject;
+use crate::schema::secret::hide;
 use crate::schema::source::Document;
 use crate::source::Language;
 use crate::span::Span;
@@ -161,62 +161,6 @@ impl InFile {
             check_model(&source, &mut self.findings);
             self.summary = Some(Summary::of(&file));
         }
-    }
-}
-
-/// Takes what sensitive values say out of what is said about them.
-fn hide(findings: &mut [Finding], sensitive: &[Span]) {
-    if sensitive.is_empty() {
-        return;
-    }
-    for finding in findings {
-        let any = |meets: &dyn Fn(&Span) -> bool| sensitive.iter().any(meets);
-        let told = finding.fix.iter().flat_map(|fix| &fix.edits).any(|edit| {
-            any(&|secret| {
-                // What is taken out whole is not told.
-                let whole = edit.span.start <= secret.start && secret.end <= edit.span.end;
-                overlap(edit.span, *secret) && !(whole && edit.text.is_empty())
-            })
-        });
-        if told {
-            finding.fix_in_words();
-        }
-        // A place that holds more than the value is mostly about what is around it.
-        let inside = |span: Span| {
-            any(&|secret| {
-                let holds = span.start < secret.start && secret.end < span.end;
-                overlap(span, *secret) && !holds
-            })
-        };
-        let here = finding.related.iter().filter(|related| related.file.is_none());
-        let mut places = std::iter::once(finding.span).chain(here.map(|related| related.span));
-        if !told && !places.any(inside) {
-            continue;
-        }
-        let texts = [&mut finding.message, &mut finding.label];
-        let related = finding.related.iter_mut().map(|related| &mut related.message);
-        for text in texts.into_iter().chain(related).chain(&mut finding.help) {
-            *text = without_source(text);
-        }
-        if let Some(fix) = &mut finding.fix {
-            fix.message = without_source(&fix.message);
-        }
-    }
-}
-
-/// Whether the two have a byte in common, or the first, which is empty, stands in the other.
-fn overlap(span: Span, other: Span) -> bool {
-    span.start < other.end && other.start < span.end.max(span.start + 1)
-}
-
-/// A message without the source that it has between backticks. Source may have backticks too, so
-/// that nothing between the first and the last one is sure to be words.
-fn without_source(text: &str) -> String {
-    match (text.find('`'), text.rfind('`')) {
-        (Some(first), Some(last)) if first < last => {
-            format!("{}{HIDDEN}{}", &text[..first], &text[last + 1..])
-        }
-        _ => text.to_owned(),
     }
 }
 

@@ -165,7 +165,7 @@ fn description(rules: &AttributeRules) -> String {
         let shown = if rules.sensitive { HIDDEN } else { default };
         words.push(format!("Default: `{shown}`."));
     }
-    if let Some(permitted) = &rules.permitted {
+    if let Some(permitted) = rules.permitted.as_ref().filter(|_| !rules.sensitive) {
         let values: Vec<String> =
             permitted.value.iter().map(|value| format!("`{}`", literal(value))).collect();
         words.push(format!("One of {}.", values.join(", ")));

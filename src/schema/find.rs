@@ -5,7 +5,7 @@
 mod own;
 
 use super::apply::{Checked, check_document};
-use super::load::{self, INVALID, Loaded, UNRESOLVED, beside, digest, is_url, no_copy};
+use super::load::{self, INVALID, Loaded, TWICE, UNRESOLVED, beside, digest, is_url, no_copy};
 use super::source::Document;
 use super::unread;
 use crate::config::Config;
@@ -60,18 +60,30 @@ impl Schemas {
     }
 
     fn entry(&self, path: &Path, config: &Config) -> Arc<OnceLock<Entry>> {
+        self.entry_of(path, config, || {
+            Source::read(path).map(|source| source.text).map_err(|error| error.to_string())
+        })
+    }
+
+    /// The document at `path`, which `read` gives the text of if it was not loaded before.
+    fn entry_of(
+        &self,
+        path: &Path,
+        config: &Config,
+        read: impl FnOnce() -> Result<String, String>,
+    ) -> Arc<OnceLock<Entry>> {
         let key = (path.to_owned(), config.directory.clone());
         let slot = {
             let mut loaded = self.loaded.lock().unwrap_or_else(PoisonError::into_inner);
             Arc::clone(loaded.entry(key).or_default())
         };
         // Loaded outside the lock, so that other documents are not waited for.
-        slot.get_or_init(|| match Source::read(path) {
-            Ok(source) => Entry::Loaded {
-                loaded: Box::new(self.load(path, &source.text, config)),
-                digest: digest(source.text.as_bytes()),
+        slot.get_or_init(|| match read() {
+            Ok(text) => Entry::Loaded {
+                loaded: Box::new(self.load(path, &text, config)),
+                digest: digest(text.as_bytes()),
             },
-            Err(error) => Entry::Unreadable(error.to_string()),
+            Err(reason) => Entry::Unreadable(reason),
         });
         slot
     }
@@ -128,12 +140,12 @@ impl Subject<'_> {
     }
 
     fn check_schema(&self, text: &str) -> Checked {
-        let loaded = self.schemas.load(self.path, text, self.config);
-        let sensitive = loaded.secrets().to_vec();
-        let own = loaded.faults.into_iter().filter(|(file, _)| *file == 0);
-        // What is set twice is told of when the syntax is checked, whatever the language.
-        let own = own.map(|(_, finding)| finding).filter(|f| f.lint != "duplicate-attribute");
-        Checked { findings: own.collect(), sensitive }
+        let entry = self.schemas.entry_of(self.path, self.config, || Ok(text.to_owned()));
+        match entry.get() {
+            Some(Entry::Loaded { loaded, .. }) if loaded.text() == Some(text) => own_faults(loaded),
+            // A text on its way to be repaired, or one that was changed meanwhile.
+            _ => own_faults(&self.schemas.load(self.path, text, self.config)),
+        }
     }
 
     /// The schemas that the run or the configuration gives the file, which are said at `first`.
@@ -254,6 +266,14 @@ impl Subject<'_> {
         }
         out.findings.extend(findings);
     }
+}
+
+/// What is wrong with a schema document itself. What is set twice is told of when the syntax is
+/// checked, whatever the language.
+fn own_faults(loaded: &Loaded) -> Checked {
+    let own = loaded.faults.iter().filter(|(file, finding)| *file == 0 && finding.lint != TWICE);
+    let findings = own.map(|(_, finding)| finding.clone()).collect();
+    Checked { findings, sensitive: loaded.secrets().to_vec() }
 }
 
 /// `path`, which is absolute, as it is shown: from the current directory if it is below it.

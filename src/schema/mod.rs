@@ -16,6 +16,7 @@ pub mod language;
 pub mod load;
 pub mod removal;
 pub mod rules;
+pub mod secret;
 pub mod source;
 pub mod types;
 pub mod unread;
@@ -164,9 +165,20 @@ impl Schema {
 
     /// Whether any attribute is sensitive.
     pub fn has_secrets(&self) -> bool {
-        self.bodies.iter().flat_map(|body| &body.items).any(|item| match item {
-            Item::Attribute(attribute) => attribute.rules.as_ref().is_some_and(|r| r.sensitive),
-            Item::Block(_) => false,
+        self.secrets().next().is_some()
+    }
+
+    /// The names of the attributes that are sensitive somewhere.
+    pub fn secret_names(&self) -> Vec<&str> {
+        self.secrets().map(|attribute| attribute.name.as_ref()).collect()
+    }
+
+    fn secrets(&self) -> impl Iterator<Item = &Attribute> {
+        self.bodies.iter().flat_map(|body| &body.items).filter_map(|item| match item {
+            Item::Attribute(attribute) => {
+                attribute.rules.as_ref().is_some_and(|rules| rules.sensitive).then_some(attribute)
+            }
+            Item::Block(_) => None,
         })
     }
 

@@ -172,10 +172,17 @@ impl Loader<'_> {
             let pattern = self.pattern(reading, &said)?;
             Some(Said { value: pattern, origin: said.origin })
         });
+        let permitted = reading.texts(&found, "enum");
+        if let Some(Said { value, origin: Some(origin) }) = &permitted
+            && value.is_empty()
+        {
+            let message = "this enum permits nothing";
+            self.invalid(reading.file, origin.span, message, "name the values, or take it out");
+        }
         LabelRule {
             name,
             pattern,
-            permitted: reading.texts(&found, "enum"),
+            permitted,
             description: reading.text(&found, "description").map(|said| said.value),
         }
     }

@@ -65,8 +65,9 @@ struct Walk<'t, 's> {
     document: Document<'t>,
     schema: &'s Schema,
     sensitive: Vec<Span>,
-    /// What was found in bodies that a variant led to: another may lead there too.
-    done: HashMap<Key, Rc<Vec<Finding>>>,
+    /// What was found in bodies that a variant led to, and what must not be shown in them: another
+    /// may lead there too.
+    done: HashMap<Key, (Rc<Vec<Finding>>, Vec<Span>)>,
 }
 
 impl<'t, 's> Walk<'t, 's> {
@@ -76,9 +77,11 @@ impl<'t, 's> Walk<'t, 's> {
             BodyRef::Native(index) => (index.map_or(0, |index| index + 1), id),
             BodyRef::Json(value) => (std::ptr::from_ref(value).addr(), id),
         };
-        if let Some(known) = self.done.get(&key) {
+        if let Some((known, secrets)) = self.done.get(&key) {
+            self.sensitive.extend_from_slice(secrets);
             return Rc::clone(known);
         }
+        let from = self.sensitive.len();
         let declared = self.schema.body(id);
         let found = if spot.depth > MAX_DEPTH {
             self.hide_body(body);
@@ -94,7 +97,8 @@ impl<'t, 's> Walk<'t, 's> {
         };
         let found = Rc::new(found);
         if spot.depth > 0 {
-            self.done.insert(key, Rc::clone(&found));
+            let secrets = self.sensitive[from..].to_vec();
+            self.done.insert(key, (Rc::clone(&found), secrets));
         }
         found
     }

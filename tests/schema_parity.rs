@@ -163,14 +163,14 @@ fn native_files_and_their_json_forms_have_the_same_findings() {
     let schemas = (document(false), any::<u64>());
     let mut valid = 0;
     for _ in 0..320 {
-        let (text, seed) = schemas.new_tree(&mut runner).expect("a schema").current();
+        let (text, number) = schemas.new_tree(&mut runner).expect("a schema").current();
         let schema = loaded(Path::new("any.schema.hcl"), &text);
         // Rules put together at random may contradict each other.
         if schema.errors().next().is_some() || !forms_agree(&schema) {
             continue;
         }
         valid += 1;
-        let mut random = Random::new(seed);
+        let mut random = Random::new(number);
         for _ in 0..6 {
             let items = written::items(&schema, schema.root.expect("a body"), &mut random, 0);
             let native = written::native(&items);

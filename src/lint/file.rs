@@ -9,7 +9,7 @@ use crate::rf::model::decode;
 use crate::rf::root::Summary;
 use crate::schema::find::Subject;
 use crate::schema::secret::hide;
-use crate::schema::source::Document;
+use crate::schema::source::{Document, is_bodies};
 use crate::source::Language;
 use crate::span::Span;
 use crate::syntax::json;
@@ -121,6 +121,9 @@ fn lint_json(text: &str, how: How<'_>) -> InFile {
         Ok(document) => {
             found.findings = json::duplicates(text, &document, dialect);
             found.directives = Directives::json(text, &document);
+            if dialect == json::Dialect::Hcl && !is_bodies(&document.value) {
+                found.findings.push(no_document(&document.value));
+            }
             found.check(Document::Json { text, value: &document.value }, how);
         }
         Err(findings) => {
@@ -132,6 +135,14 @@ fn lint_json(text: &str, how: How<'_>) -> InFile {
     }
     check_text(text, &[], &mut found.findings);
     found
+}
+
+/// The finding about a JSON text that is no body, and so no document of HCL.
+fn no_document(value: &json::Value) -> Finding {
+    let message = format!("a document is an object, and this is {}", value.noun());
+    Finding::new("syntax-error", value.span, message)
+        .code("HCL_PARSE")
+        .help("write `{ … }`, or an array of objects that make one body together")
 }
 
 impl InFile {

@@ -245,8 +245,15 @@ impl Subject<'_> {
                 1 => "; there is one more fault".to_owned(),
                 more => format!("; there are {more} more faults"),
             };
-            let message = format!("the schema `{path}` is not valid, so nothing is checked");
-            let mut finding = Finding::new(INVALID, named.span, message)
+            // What cannot be had is no fault of what is there.
+            let lint = if loaded.errors().all(|(_, f)| f.lint == UNRESOLVED) {
+                UNRESOLVED
+            } else {
+                INVALID
+            };
+            let whole = if lint == UNRESOLVED { "whole" } else { "valid" };
+            let message = format!("the schema `{path}` is not {whole}, so nothing is checked");
+            let mut finding = Finding::new(lint, named.span, message)
                 .help(format!("`rf lint {path}` says all that is wrong with it{more}"));
             if let Some(file) = loaded.schema.files.get(*file) {
                 finding = finding.related_in(Arc::clone(file), first.span, first.message.clone());

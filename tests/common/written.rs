@@ -1,6 +1,8 @@
 //! Files that mostly follow a schema, made from it at random, as native text and as JSON with the
 //! places that correspond.
 
+#![allow(dead_code, reason = "no test uses all of it")]
+
 use rf_lint::schema::load::Loaded;
 use rf_lint::schema::{Attribute, Body, BodyId, Item as Declared, Labels};
 use rf_lint::span::Span;

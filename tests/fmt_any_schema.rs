@@ -14,6 +14,7 @@ use rf_lint::syntax::lexer::lex;
 use rf_lint::syntax::literal::is_trivia;
 use rf_lint::syntax::token::TokenKind;
 use schemas::{document, loaded};
+use std::fmt::Write as _;
 use std::path::Path;
 
 /// `text` with comments between its tokens, where `choices` say.
@@ -28,12 +29,12 @@ fn commented(text: &str, choices: &[u8]) -> String {
         let template = quotes > 0 || token.kind == TokenKind::CloseQuote;
         match choice {
             // At the end of a line, and above the next one.
-            0 if token.kind == TokenKind::Newline => out += &format!(" # end {at}"),
+            0 if token.kind == TokenKind::Newline => write!(out, " # end {at}").unwrap(),
             1 if token.kind == TokenKind::Newline => {
-                out += &format!("// end {at}\n\n  # above {at}\n")
+                write!(out, "// end {at}\n\n  # above {at}\n").unwrap();
             }
-            2 if token.kind == TokenKind::Newline => out += &format!("\n/* alone\n {at} */"),
-            0..3 if !template => out += &format!(" /* inside {at} */ "),
+            2 if token.kind == TokenKind::Newline => write!(out, "\n/* alone\n {at} */").unwrap(),
+            0..3 if !template => write!(out, " /* inside {at} */ ").unwrap(),
             _ => {}
         }
         match token.kind {

@@ -130,7 +130,7 @@ fn after_mark(text: &str, mark: Range<usize>) -> Words {
             let meant = fault.meant;
             faults.push(fault);
             // What else is wrong would show once the word is right.
-            let Some(meant) = meant.filter(|meant| *meant != "schema") else {
+            let Some(meant) = meant else {
                 return Words { faults, ..Words::default() };
             };
             meant
@@ -166,7 +166,11 @@ fn unknown_word(word: &str, mark: &Range<usize>, place: Range<usize>, is_open: b
     }
     let mut fault = Fault::new(place, format!("there is no directive `{word}`"), help);
     fault.label = NOT_KNOWN;
-    fault.meant = near_miss(word, &["allow", "allow-file", "schema"]).filter(|_| is_open);
+    match near_miss(word, &["allow", "allow-file", "schema"]).filter(|_| is_open) {
+        // Whether it would be right where it stands shows only then.
+        Some("schema") => "did you mean `schema`?".clone_into(&mut fault.help),
+        meant => fault.meant = meant,
+    }
     fault
 }
 

@@ -139,7 +139,9 @@ fn lint_json(text: &str, how: How<'_>) -> InFile {
 
 /// The finding about a JSON text that is no body, and so no document of HCL.
 fn no_document(value: &json::Value) -> Finding {
-    let message = format!("a document is an object, and this is {}", value.noun());
+    let mut elements = value.as_array().unwrap_or_default().iter();
+    let value = elements.find(|element| element.as_object().is_none()).unwrap_or(value);
+    let message = format!("a document is made of objects, and this is {}", value.noun());
     Finding::new("syntax-error", value.span, message)
         .code("HCL_PARSE")
         .help("write `{ … }`, or an array of objects that make one body together")

@@ -311,7 +311,7 @@ fn the_samples_follow_their_schema() {
 #[test]
 fn a_schema_is_read_once_for_all_files() {
     use rf_lint::config::Config;
-    use rf_lint::lint::{Linter, Options};
+    use rf_lint::lint::{LintSet, Linter, Options};
     use rf_lint::schema::find::{Schemas, Subject};
     use rf_lint::source::Language;
 
@@ -325,7 +325,7 @@ fn a_schema_is_read_once_for_all_files() {
         let subject =
             Subject { schemas: &schemas, path: &path, language: Language::Hcl, config: &config };
         let text = "__schema = \"s.schema.hcl\"\nb {\n  a = []\n}\n";
-        let found = Linter::default().lint_file(text, &subject, &Options::default());
+        let found = Linter::default().lint_file(text, &subject, &Options::default(), LintSet::ALL);
         found.findings.iter().map(|finding| finding.lint).collect::<Vec<_>>()
     };
     assert_eq!(found("a.hcl"), ["wrong-type"]);

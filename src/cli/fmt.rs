@@ -8,7 +8,7 @@ use super::status::Status;
 use crate::finding::Finding;
 use crate::fmt::canonical::ProofFailure;
 use crate::fmt::{Formatted, Formatter};
-use crate::lint::{Level, Linter};
+use crate::lint::{Level, LintSet, Linter, Options};
 use crate::report::{FileReport, Format, Reporter, Style, masked};
 use crate::schema::find::Schemas;
 use crate::schema::secret::hide;
@@ -76,7 +76,8 @@ fn format(
 ) -> Outcome {
     let secrets = |text: &str| {
         let subject = input.subject(schemas);
-        Linter::default().lint_file(text, &subject, &input.lint_options()).sensitive
+        let options = Options::default();
+        Linter::default().lint_file(text, &subject, &options, LintSet::NONE).sensitive
     };
     let Input { source, language, .. } = input;
     let path = || source.path.clone();

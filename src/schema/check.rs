@@ -96,9 +96,10 @@ pub fn check<'t, 's>(
     id: BodyId,
 ) -> Found<'t, 's> {
     let declared = schema.body(id);
-    let (attributes, blocks, faults) = (Vec::new(), Vec::new(), Vec::new());
-    let mut found = Found { attributes, blocks, faults, declared };
-    for item in document.items(body, schema, declared) {
+    let items = document.items(body, schema, declared);
+    let attributes = Vec::with_capacity(items.len());
+    let mut found = Found { attributes, blocks: Vec::new(), faults: Vec::new(), declared };
+    for item in items {
         match item {
             Item::Attribute(attribute) => found.add_attribute(attribute, declared),
             Item::Block(block) => found.add_block(block, declared),

@@ -151,9 +151,11 @@ impl Subject<'_> {
     /// The schemas that the run or the configuration gives the file, which are said at `first`.
     fn given(&self, first: Span) -> impl Iterator<Item = Named> {
         let run = self.schemas.given.clone().filter(|_| !self.language.is_rootform());
-        let path = std::path::absolute(self.path).unwrap_or_default();
-        let rules = self.config.schemas_for(&path).map(|path| shown(&path.value));
-        let rules: Vec<PathBuf> = if run.is_some() { Vec::new() } else { rules.collect() };
+        let mut rules = Vec::new();
+        if run.is_none() && !self.config.settings.schemas.is_empty() {
+            let path = std::path::absolute(self.path).unwrap_or_default();
+            rules.extend(self.config.schemas_for(&path).map(|path| shown(&path.value)));
+        }
         let named = move |path| Named { path, span: first, by_file: false };
         run.into_iter().chain(rules).map(named)
     }

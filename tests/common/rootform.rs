@@ -28,6 +28,7 @@ pub(crate) fn lint(sources: &Sources) -> BTreeMap<PathBuf, Vec<Finding>> {
             complete: true,
             options: rf_lint::lint::Options::default(),
             sensitive: in_file.sensitive,
+            wanted: rf_lint::lint::LintSet::ALL,
         }));
     }
     for (path, findings) in root_findings(members, &|path| sources[path].clone()) {

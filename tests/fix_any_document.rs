@@ -1,8 +1,11 @@
 //! Fixing takes any document: see `common/fixing.rs` for what must hold.
 
+#[path = "common/cases.rs"]
+mod cases;
 #[path = "common/fixing.rs"]
 mod fixing;
 
+use cases::config;
 use fixing::{check, findings};
 use proptest::prelude::*;
 use rf_lint::source::Language;
@@ -155,7 +158,7 @@ fn sowing() -> impl Strategy<Value = (Vec<bool>, bool)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) })]
+    #![proptest_config(config(400))]
 
     #[test]
     fn native((text, (breaks, mark)) in (body(), sowing())) {

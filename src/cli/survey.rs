@@ -13,11 +13,12 @@ use super::repair::{Outcome, Request};
 use super::status::Status;
 use crate::config::ConfigFinder;
 use crate::finding::Finding;
-use crate::lint::roots::{Member, root_findings};
+use crate::lint::roots::{Member, Roots, root_findings};
 use crate::lint::{Level, Levels, Linter};
 use crate::rf::root::{Summary, group};
 use crate::source::discover::{FileEntry, discover};
 use crate::source::{Language, Source};
+use crate::span::Span;
 use foldhash::fast::FixedState;
 use std::collections::{HashMap, HashSet};
 use std::ffi::{OsStr, OsString};
@@ -50,12 +51,20 @@ pub(super) struct Survey {
     pub(super) status: Status,
 }
 
+/// So many files are looked at before the roots that are complete by then are let go.
+const PART: usize = 8192;
+
 /// What the first look at a file brought, if it has something to say or is part of a root.
 struct Seen {
     /// Whether it has findings or directives of its own.
     loud: bool,
-    summary: Option<Summary>,
+    /// What its root has to know of it, until its root knows; in a box, since what was seen of a
+    /// file stays and this goes.
+    summary: Option<Box<Summary>>,
+    has_manifest: bool,
     text: u64,
+    /// Where values stand in it that must not be shown.
+    sensitive: Box<[Span]>,
 }
 
 /// What was seen, by the path of the file. Paths as texts are hashed faster than part by part.
@@ -69,12 +78,25 @@ pub(super) fn survey(
     finder: &ConfigFinder,
     output: &mut Output,
 ) -> Survey {
-    let (status, mut seen) = look(files.to_vec(), request, args, output);
+    let mut status = Status::Success;
+    let mut seen = ByPath::default();
+    let mut roots = Roots::new(&read_again);
+    let directory = the_directory(args, finder);
+    for (nth, part) in files.chunks(PART).enumerate() {
+        let (read, part_seen) = look(part.to_vec(), request, args, output);
+        status = status.max(read);
+        seen.extend(part_seen);
+        roots.add(members(part, &[], &mut seen, (args, request), finder));
+        if let (Some(directory), Some(next)) = (&directory, files.get((nth + 1) * PART)) {
+            let next = finder.absolute(&next.path);
+            let is_complete = |root: &Path| root.starts_with(directory) && !next.starts_with(root);
+            files::in_threads(args.jobs, || roots.close(is_complete));
+        }
+    }
     let (more_files, more) = complete(files, &seen, (args, request), finder, output);
     seen.extend(more);
-
-    let members = members(files, &more_files, &mut seen, (args, request), finder);
-    let found = files::in_threads(args.jobs, || root_findings(members, &read_again));
+    roots.add(members(&[], &more_files, &mut seen, (args, request), finder));
+    let found = files::in_threads(args.jobs, || roots.finish());
 
     let roots: HashMap<PathBuf, FromRoot> = found
         .into_iter()
@@ -88,6 +110,17 @@ pub(super) fn survey(
     };
     let files = files.iter().filter(|entry| loud(entry)).cloned().collect();
     Survey { files, roots, status }
+}
+
+/// The directory that a run is about, if it is about one: files in it come in the order of their
+/// paths, and none of them is missing.
+fn the_directory(args: &FileArgs, finder: &ConfigFinder) -> Option<PathBuf> {
+    let directory = match &args.paths[..] {
+        [] => finder.absolute(Path::new(".")),
+        [path] => finder.absolute(path),
+        _ => return None,
+    };
+    directory.is_dir().then_some(directory)
 }
 
 /// The text of a file once more; a file that went away since has nothing to show.
@@ -114,7 +147,8 @@ pub(super) fn after(
         if let Some(text) = texts.get(path)
             && file.summary.is_some()
         {
-            file.summary = linter.lint(text, Language::of(path)).summary;
+            file.summary = linter.lint(text, Language::of(path)).summary.map(Box::new);
+            file.has_manifest = file.summary.as_ref().is_some_and(|s| s.has_manifest());
         }
     }
     let (more_files, more) = complete(files, &seen, (args, request), finder, &mut quiet);
@@ -158,18 +192,20 @@ fn members(
     let more = more.iter().map(|entry| (entry, false));
     let mut settled = Settled::default();
     let member = |(entry, asked): (&FileEntry, bool)| {
-        let summary = seen.get_mut(entry.path.as_os_str())?.summary.take()?;
+        let seen = seen.get_mut(entry.path.as_os_str())?;
+        let summary = seen.summary.take()?;
         let named = args.paths.get(entry.argument).filter(|_| asked && !entry.named);
         let holds = settled.of(&entry.config, &entry.path, &request.asked);
         Some(Member {
             path: finder.absolute(&entry.path),
             shown: entry.path.clone(),
-            summary,
+            summary: *summary,
             asked,
             named: named.map(|path| finder.absolute(path)),
             complete: entry.config.settings.link.complete,
             options: holds.options.clone(),
             wanted: holds.wanted,
+            sensitive: std::mem::take(&mut seen.sensitive).into_vec(),
         })
     };
     let mut members: Vec<Member> = asked.chain(more).filter_map(member).collect();
@@ -206,7 +242,10 @@ fn see(
         return None;
     }
     let path = input.source.path.clone().into_os_string();
-    Some((path, Seen { loud, summary: found.summary, text: hash(text) }))
+    let has_manifest = found.summary.as_ref().is_some_and(Summary::has_manifest);
+    let summary = found.summary.map(Box::new);
+    let sensitive = found.sensitive.into_boxed_slice();
+    Some((path, Seen { loud, summary, has_manifest, text: hash(text), sensitive }))
 }
 
 fn hash(text: &str) -> u64 {
@@ -267,8 +306,7 @@ struct Climb {
 impl Climb {
     fn new(files: &[FileEntry], seen: &ByPath, args: &FileArgs, finder: &ConfigFinder) -> Self {
         let has_manifest = |entry: &&FileEntry| {
-            let seen = seen.get(entry.path.as_os_str());
-            seen.and_then(|s| s.summary.as_ref()).is_some_and(Summary::has_manifest)
+            seen.get(entry.path.as_os_str()).is_some_and(|seen| seen.has_manifest)
         };
         let directory =
             |entry: &FileEntry| finder.absolute(&entry.path).parent().map(Path::to_owned);

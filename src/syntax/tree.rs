@@ -99,6 +99,12 @@ pub fn expression(text: &str) -> Option<Expression> {
     heredocs_agree(text, heredocs).then_some(expr)
 }
 
+/// The body that is all of `text`, or `None` if hcl-edit refuses or misreads it.
+pub fn body(text: &str) -> Option<Body> {
+    let body = meaningful(text, parse_body).ok()?;
+    heredocs_agree(text, |found| found.visit_body(&body)).then_some(body)
+}
+
 /// What `parse` makes of `text` or, if it refuses that, of the text with blanks for all that has no
 /// meaning: in some places hcl-edit takes no comment and no line break, and nowhere a comment with
 /// a carriage return in it.

@@ -1,6 +1,6 @@
 //! The fix loop over any text: see `common/fixing.rs` for what must hold.
 
-use super::fixing::{findings, safe_to_fix};
+use super::fixing::{check_any, findings};
 use rf_lint::source::Language;
 
 /// Fails unless all of this holds of `text`.
@@ -13,7 +13,7 @@ pub fn holds(text: &str) {
     };
     for language in languages {
         if findings(text, language).iter().any(|(_, finding)| finding.fix.is_some()) {
-            safe_to_fix(text, language);
+            check_any(text, language);
         }
     }
 }

@@ -16,12 +16,7 @@ pub fn holds(text: &str) {
     let (first, second) = files.split_at(files.len().div_ceil(2));
     let roots = [first, second].map(root);
     for (root, files) in roots.iter().zip([first, second]) {
-        let texts = |file: usize| {
-            Arc::new(RelatedFile {
-                path: format!("{file}.rf.hcl").into(),
-                text: files[file].to_owned(),
-            })
-        };
+        let texts = |file: usize| Arc::new(RelatedFile::new(format!("{file}.rf.hcl"), files[file]));
         for expected in [false, true] {
             are_sound(files, check_root(root, expected, &texts, &Options::default(), LintSet::ALL));
         }

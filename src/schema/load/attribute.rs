@@ -203,12 +203,7 @@ impl Loader<'_> {
         found: &Found<'_, '_>,
         name: &str,
     ) -> Option<Said<Number>> {
-        let attribute = found.attribute(name)?;
-        let span = attribute.value.span();
-        if reading.value_of(attribute).is_none() {
-            self.not_constant(reading, span, "a bound");
-            return None;
-        }
+        let span = found.attribute(name)?.value.span();
         let number = reading.number(found, name)?;
         if number.value.is_infinite() || number.value.text().is_none() {
             let message = format!("`{name}` is not a number that can be written out");

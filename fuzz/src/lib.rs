@@ -24,10 +24,11 @@ macro_rules! target {
             $crate::libfuzzer_sys::Corpus::Keep
         });
 
-        $crate::libfuzzer_sys::fuzz_mutator!(
-            |data: &mut [u8], size: usize, max_size: usize, seed: u32| {
-                $crate::mutate::mutate(data, size, max_size, seed)
-            }
-        );
+        $crate::libfuzzer_sys::fuzz_mutator!(|data: &mut [u8],
+                                              size: usize,
+                                              max_size: usize,
+                                              seed: u32| {
+            $crate::mutate::mutate(data, size, max_size, seed)
+        });
     };
 }

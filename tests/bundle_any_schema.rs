@@ -192,7 +192,7 @@ fn found(loaded: &Loaded, instance: &str) -> Vec<String> {
         .findings
         .iter()
         .map(|f| format!("{:?} {} {} {:?}", f.span, f.lint, f.message, f.fix))
-        .chain(checked.sensitive.iter().map(|span| format!("{span:?}")))
+        .chain(checked.sensitive.all().iter().map(|span| format!("{span:?}")))
         .collect();
     found.sort();
     found

@@ -10,7 +10,7 @@ use crate::fmt::canonical::ProofFailure;
 use crate::fmt::{Formatted, Formatter};
 use crate::lint::Level;
 use crate::report::{FileReport, Format, Reporter, Style};
-use crate::source::replace::{ReplaceError, replace};
+use crate::source::replace::{ReplaceError, Replacer};
 use std::path::PathBuf;
 
 /// What came of a file, as far as there is something to show.
@@ -55,14 +55,22 @@ pub(super) fn run(args: &FmtArgs) -> Status {
     let names = !args.quiet && (args.check || !args.diff);
     let style = output.style;
     let mut reporter = Reporter::new(Format::Text, output.error_style());
-    let work = |formatter: &mut Formatter, input: &Input| format(formatter, input, mode, style);
+    let replacer = Replacer::default();
+    let work = |formatter: &mut Formatter, input: &Input| {
+        format(formatter, input, (mode, style), &replacer)
+    };
     let status = files::handle(inputs, args.files.jobs, &mut output, work, |output, outcome| {
         show(output, outcome, mode, names, &mut reporter)
     });
     output.finish(status.max(problems))
 }
 
-fn format(formatter: &mut Formatter, input: &Input, mode: Mode, style: Style) -> Outcome {
+fn format(
+    formatter: &mut Formatter,
+    input: &Input,
+    (mode, style): (Mode, Style),
+    replacer: &Replacer,
+) -> Outcome {
     let Input { source, language, .. } = input;
     let path = || source.path.clone();
     match formatter.format(&source.text, *language, input.format_options()) {
@@ -78,7 +86,7 @@ fn format(formatter: &mut Formatter, input: &Input, mode: Mode, style: Style) ->
                 };
                 Outcome::Changed { path: path(), diff }
             }
-            Mode::Write => match replace(source, &text) {
+            Mode::Write => match replacer.replace(source, &text) {
                 Ok(()) => Outcome::Changed { path: path(), diff: String::new() },
                 Err(error) => Outcome::Unwritten(error),
             },

@@ -12,7 +12,7 @@ use crate::lint::{InFile, Level, Levels, Lint, Linter, Selection};
 use crate::report::{Style, masked};
 use crate::schema::find::Schemas;
 use crate::source::Source;
-use crate::span::Span;
+use crate::span::Spans;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::PathBuf;
 
@@ -64,7 +64,7 @@ pub(super) struct Outcome {
     pub(super) text: String,
     pub(super) findings: Vec<(Level, Finding)>,
     /// Where values stand in the text that must not be shown.
-    pub(super) sensitive: Vec<Span>,
+    pub(super) sensitive: Spans,
     /// How many fixes of each lint were applied, or would be.
     pub(super) applied: BTreeMap<&'static str, usize>,
     /// The lints whose fixes were taken back.
@@ -137,7 +137,7 @@ impl Worker {
 fn finish(
     input: &Input,
     fixed: Fixed,
-    sensitive: (Vec<Span>, Vec<Span>),
+    sensitive: (Spans, Spans),
     request: &Request<'_>,
 ) -> Outcome {
     let Fixed { text, applied, remaining, undone } = fixed;
@@ -164,7 +164,7 @@ fn outcome(input: &Input, text: String, findings: Vec<(Level, Finding)>) -> Outc
         path: input.source.path.clone(),
         text,
         findings,
-        sensitive: Vec::new(),
+        sensitive: Spans::default(),
         applied: BTreeMap::new(),
         undone: Vec::new(),
         shown: String::new(),

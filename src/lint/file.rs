@@ -11,7 +11,7 @@ use crate::schema::apply::HIDDEN;
 use crate::schema::find::Subject;
 use crate::schema::source::Document;
 use crate::source::Language;
-use crate::span::Span;
+use crate::span::Spans;
 use crate::syntax::json;
 use crate::syntax::native::Reader;
 
@@ -32,7 +32,7 @@ pub struct InFile {
     /// Of a Rootform source, what its root has to know of it.
     pub summary: Option<Summary>,
     /// Where values stand that must not be shown, in order.
-    pub sensitive: Vec<Span>,
+    pub sensitive: Spans,
 }
 
 impl InFile {
@@ -153,15 +153,12 @@ impl InFile {
 }
 
 /// Takes what sensitive values say out of findings about them that know nothing of schemas.
-fn hide(findings: &mut [Finding], sensitive: &[Span]) {
-    let overlaps = |span: Span| sensitive.iter().any(|s| span.start < s.end && s.start < span.end);
+fn hide(findings: &mut [Finding], sensitive: &Spans) {
     for finding in findings {
         let edits = finding.fix.iter().flat_map(|fix| &fix.edits);
-        let inside =
-            |span: Span| sensitive.iter().any(|s| s.start <= span.start && span.end <= s.end);
-        if edits.map(|edit| edit.span).any(overlaps) {
+        if edits.map(|edit| edit.span).any(|span| sensitive.overlap(span)) {
             finding.fix_in_words();
-        } else if !inside(finding.span) {
+        } else if !sensitive.cover(finding.span) {
             continue;
         }
         let texts = [&mut finding.message, &mut finding.label];

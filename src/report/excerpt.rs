@@ -4,7 +4,8 @@
 
 use super::visible::{ELLIPSIS, Shown, shown};
 use crate::schema::apply::HIDDEN;
-use crate::span::Span;
+use crate::source::text::LineIndex;
+use crate::span::{Span, Spans};
 use std::ops::Range;
 
 /// A marked span of more lines than this is marked in its first line only.
@@ -30,15 +31,6 @@ pub(super) struct Excerpt {
     pub(super) ranges: Vec<Range<usize>>,
 }
 
-/// The byte offsets at which the line of `text` that holds byte `at` begins and ends, without
-/// its line break.
-pub(super) fn line_around(text: &str, at: usize) -> Range<usize> {
-    let start = text[..at].rfind('\n').map_or(0, |at| at + 1);
-    let end = text[at..].find('\n').map_or(text.len(), |length| at + length);
-    let end = if end > start && text[..end].ends_with('\r') { end - 1 } else { end };
-    start..end.max(start)
-}
-
 /// `range` within `text`, on character boundaries, without a line break at its end, and ending
 /// in its first line if it covers very many.
 pub(super) fn fitted(text: &str, range: Range<usize>) -> Range<usize> {
@@ -59,20 +51,26 @@ pub(super) fn fitted(text: &str, range: Range<usize>) -> Range<usize> {
     start..start + covered.len()
 }
 
-/// The lines of `text` from that of the first mark to that of the last, each cut to at most
+/// The lines of a text from that of the first mark to that of the last, each cut to at most
 /// `width` cells around the first of `marks` that it holds. Marks must be [`fitted`]. Words stand
 /// for what is `hidden`.
-pub(super) fn excerpt(text: &str, hidden: &[Span], marks: &[Mark], width: usize) -> Excerpt {
+pub(super) fn excerpt(
+    index: &LineIndex,
+    hidden: &Spans,
+    marks: &[Mark],
+    width: usize,
+) -> Excerpt {
+    let text = index.text();
     let first = marks.iter().map(|mark| mark.range.start).min().unwrap_or(0);
     let last = marks.iter().map(|mark| mark.range.end).max().unwrap_or(0);
     let mut excerpt = Excerpt {
         source: String::new(),
-        start: line_around(text, first).start,
+        start: index.line_around(first).start,
         ranges: marks.iter().map(|_| 0..0).collect(),
     };
     let mut at = excerpt.start;
     loop {
-        let line = line_around(text, at);
+        let line = index.line_around(at);
         let next = text[line.end..].find('\n').map(|length| line.end + length + 1);
         push_line((text, hidden), &line, next.unwrap_or(usize::MAX), marks, width, &mut excerpt);
         match next {
@@ -91,7 +89,7 @@ pub(super) fn excerpt(text: &str, hidden: &[Span], marks: &[Mark], width: usize)
 /// Appends one line, cut to `width`, and notes where the marks' ends in it went. `next` is where
 /// the next line begins.
 fn push_line(
-    (text, hidden): (&str, &[Span]),
+    (text, hidden): (&str, &Spans),
     line: &Range<usize>,
     next: usize,
     marks: &[Mark],
@@ -117,10 +115,9 @@ fn push_line(
     let mut secret: Option<Span> = None;
     for (at, c) in text[window.clone()].char_indices() {
         note(window.start + at, marks, excerpt);
-        let holds_it = |span: &&Span| span.range().contains(&(window.start + at));
-        if let Some(span) = hidden.iter().find(holds_it) {
+        if let Some(span) = hidden.at(window.start + at) {
             // Told once a line, however long.
-            if secret.replace(*span) != Some(*span) {
+            if secret.replace(span) != Some(span) {
                 excerpt.source.push_str(HIDDEN);
             }
             before = Some(')');

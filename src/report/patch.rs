@@ -7,7 +7,7 @@ use super::snippet::lines_of;
 use super::visible;
 use crate::edit::{Edit, Fix, Safety};
 use crate::source::text::LineIndex;
-use crate::span::Span;
+use crate::span::Spans;
 use annotate_snippets::{Patch, Snippet};
 use std::ops::Range;
 
@@ -29,7 +29,7 @@ pub(super) fn words(fix: &Fix) -> String {
 /// The picture of `fix`, in lines of at most `width` cells, if it makes one.
 pub(super) fn picture(
     fix: &Fix,
-    (text, hidden): (&str, &[Span]),
+    (text, hidden): (&str, &Spans),
     index: &LineIndex,
     width: usize,
 ) -> Option<Snippet<'static, Patch<'static>>> {
@@ -57,7 +57,7 @@ pub(super) fn picture(
         return None;
     }
     let ranges: Vec<_> = edits.iter().map(|(range, _)| range.clone()).collect();
-    let excerpt = lines_of(text, hidden, &ranges, width);
+    let excerpt = lines_of(index, hidden, &ranges, width);
     let whole = ranges.iter().zip(&excerpt.ranges).all(|(range, shown)| {
         excerpt.source.get(shown.clone()) == Some(&shown_lines(&text[range.clone()]))
     });

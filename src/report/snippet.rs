@@ -4,7 +4,7 @@
 use super::excerpt::{Excerpt, Mark, excerpt, fitted};
 use super::{Style, visible};
 use crate::source::text::{LineIndex, Position};
-use crate::span::Span;
+use crate::span::{NO_SPANS, Span, Spans};
 use annotate_snippets::{Annotation, AnnotationKind, Group, Renderer, Snippet};
 use std::ops::Range;
 use unicode_width::UnicodeWidthStr as _;
@@ -27,7 +27,7 @@ pub(super) struct Spot<'a> {
 pub(super) struct Origins<'h> {
     style: Style,
     /// Where the text that a message is about must not be shown.
-    hidden: &'h [Span],
+    hidden: &'h Spans,
     places: Vec<String>,
     /// Cells that the numbers of lines take.
     digits: usize,
@@ -35,7 +35,7 @@ pub(super) struct Origins<'h> {
 
 impl<'h> Origins<'h> {
     /// No snippets yet; the last line that one of them will show has the number `last_line`.
-    pub(super) fn new(style: Style, last_line: u32, hidden: &'h [Span]) -> Self {
+    pub(super) fn new(style: Style, last_line: u32, hidden: &'h Spans) -> Self {
         Self { style, hidden, places: Vec::new(), digits: last_line.to_string().len() }
     }
 
@@ -64,7 +64,7 @@ impl<'h> Origins<'h> {
         let (near, far): (Vec<_>, Vec<_>) = spots
             .iter()
             .partition(|spot| index.position(spot.span.start).line.abs_diff(line) <= FAR);
-        let hidden = if primary { self.hidden } else { &[] };
+        let hidden = if primary { self.hidden } else { &NO_SPANS };
         let mut snippets = vec![self.snippet(path, (text, hidden), index, &near, primary)];
         for spot in far {
             snippets.push(self.snippet(path, (text, hidden), index, &[spot], false));
@@ -75,7 +75,7 @@ impl<'h> Origins<'h> {
     fn snippet(
         &mut self,
         path: &str,
-        (text, hidden): (&str, &[Span]),
+        (text, hidden): (&str, &Spans),
         index: &LineIndex,
         spots: &[&Spot<'_>],
         primary: bool,
@@ -97,7 +97,7 @@ impl<'h> Origins<'h> {
         };
         let excerpt = {
             let width = self.source_width().saturating_sub(drawn).max(20);
-            excerpt(text, hidden, &marks, width)
+            excerpt(index, hidden, &marks, width)
         };
         let Position { line, column } = index.position(spots[0].span.start);
         let origin = self.origin(format!("{}:{line}:{column}", visible::line(path)));
@@ -140,15 +140,15 @@ impl<'h> Origins<'h> {
     }
 }
 
-/// The lines of `text` that hold `ranges`, and where these are in them; for patches, whose ranges
+/// The lines of a text that hold `ranges`, and where these are in them; for patches, whose ranges
 /// are shown as they are or not at all.
 pub(super) fn lines_of(
-    text: &str,
-    hidden: &[Span],
+    index: &LineIndex,
+    hidden: &Spans,
     ranges: &[Range<usize>],
     width: usize,
 ) -> Excerpt {
     let marks: Vec<Mark> =
         ranges.iter().map(|range| Mark { range: range.clone(), room: 0 }).collect();
-    excerpt(text, hidden, &marks, width)
+    excerpt(index, hidden, &marks, width)
 }

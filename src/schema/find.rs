@@ -10,7 +10,7 @@ use super::source::Document;
 use crate::config::Config;
 use crate::finding::Finding;
 use crate::source::{Language, Source, is_schema_document};
-use crate::span::Span;
+use crate::span::{Span, Spans};
 use own::Own;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -105,7 +105,7 @@ impl Subject<'_> {
     fn check_schema(&self, text: &str) -> Checked {
         let loaded = self.schemas.load(self.path, text, self.config);
         let own = loaded.faults.into_iter().filter(|(file, _)| *file == 0);
-        Checked { findings: own.map(|(_, finding)| finding).collect(), sensitive: Vec::new() }
+        Checked { findings: own.map(|(_, finding)| finding).collect(), sensitive: Spans::default() }
     }
 
     /// The schemas that the document is to be checked against.

@@ -3,7 +3,7 @@
 
 use super::text::{LineIndex, Position};
 use std::fmt;
-use std::fs::{self, File};
+use std::fs::{self, OpenOptions};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
@@ -99,7 +99,7 @@ impl From<io::Error> for Failure {
 
 /// All bytes of a file that can be opened without blocking.
 fn read_bytes(path: &Path, mut bytes: Vec<u8>) -> Result<Vec<u8>, Failure> {
-    let mut file = File::open(path)?;
+    let mut file = without_waiting(OpenOptions::new().read(true)).open(path)?;
     let metadata = file.metadata()?;
     if let Some(kind) = irregular(&metadata) {
         return Err(Failure::Kind(kind));
@@ -135,6 +135,19 @@ fn read_bytes(path: &Path, mut bytes: Vec<u8>) -> Result<Vec<u8>, Failure> {
     }
     bytes.truncate(filled);
     Ok(bytes)
+}
+
+/// Lets a file be opened without waiting for whoever is at the other end, if it has become a pipe
+/// since it was found. Regular files are read and written as ever.
+#[cfg(unix)]
+pub(super) fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
+    use std::os::unix::fs::OpenOptionsExt;
+    options.custom_flags(libc::O_NONBLOCK | libc::O_NOCTTY)
+}
+
+#[cfg(not(unix))]
+pub(super) fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
+    options
 }
 
 /// What stands in the way of reading a thing that is not a regular file.
@@ -259,6 +272,7 @@ pub(crate) fn sentence(error: &io::Error) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs::File;
 
     fn read(content: &[u8]) -> Result<Source, ReadError> {
         let dir = tempfile::tempdir().unwrap();

@@ -16,7 +16,7 @@ use super::source::{Block, BodyRef, Document};
 use super::{Body, BodyId, Schema};
 use crate::finding::Finding;
 use crate::near_miss::near_miss;
-use crate::span::Span;
+use crate::span::{Span, Spans};
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -34,8 +34,8 @@ pub const OWN_ATTRIBUTES: [&str; 3] = ["__schema", "__id", "__schema_sha256"];
 pub struct Checked {
     /// What was found, in the order of the walk.
     pub findings: Vec<Finding>,
-    /// Where values stand that must not be shown, in order.
-    pub sensitive: Vec<Span>,
+    /// Where values stand that must not be shown.
+    pub sensitive: Spans,
 }
 
 /// Checks `document` against the body `root` of `schema`.
@@ -44,10 +44,7 @@ pub fn check_document(document: Document<'_>, schema: &Schema, root: BodyId) -> 
     let first = Span::new(0, document.text().len().min(1));
     let spot = Spot { what: "file", header: first, depth: 0 };
     let findings = walk.body(document.root(), root, spot);
-    let mut sensitive = walk.sensitive;
-    sensitive.sort_unstable();
-    sensitive.dedup();
-    Checked { findings: Rc::unwrap_or_clone(findings), sensitive }
+    Checked { findings: Rc::unwrap_or_clone(findings), sensitive: Spans::new(walk.sensitive) }
 }
 
 /// Where a body stands, for messages about it.

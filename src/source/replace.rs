@@ -55,7 +55,9 @@ impl Replacer {
         let fail = |kind| ReplaceError { path: source.path.clone(), kind };
         let target = resolve(&source.path).map_err(fail)?;
         self.sweep(directory_of(&target));
-        undivided(|| replace_file(source, &target, new_text)).map_err(fail)
+        // Nothing has been made yet, so a signal may end the program while it waits here.
+        let old = writable(&target).map_err(fail)?;
+        undivided(|| replace_file(source, &target, &old, new_text)).map_err(fail)
     }
 
     /// Clears `directory`, the first time that something is written there.
@@ -69,16 +71,19 @@ impl Replacer {
     }
 }
 
-fn replace_file(source: &Source, target: &Path, new_text: &str) -> Result<(), ReplaceErrorKind> {
-    let (old, metadata) = writable(target)?;
+fn replace_file(
+    source: &Source,
+    target: &Path,
+    old: &Locked,
+    new_text: &str,
+) -> Result<(), ReplaceErrorKind> {
     let mut file = temporary::create(directory_of(target), Readers::Owner)
         .map_err(ReplaceErrorKind::Directory)?;
     file.write_all(new_text.as_bytes())?;
-    keep_owner(file.as_file(), &metadata)?;
+    keep_owner(file.as_file(), &old.metadata)?;
     // After the owner, because a change of owner takes the set-user-ID bit away.
-    file.as_file().set_permissions(metadata.permissions())?;
-    lock(&old)?;
-    match now(target, &metadata, &source.text, new_text)? {
+    file.as_file().set_permissions(old.metadata.permissions())?;
+    match now(target, &old.metadata, &source.text, new_text)? {
         Now::New => Ok(()),
         Now::Old => rename(file, target),
         Now::Other => Err(ReplaceErrorKind::Changed),
@@ -94,8 +99,14 @@ fn resolve(path: &Path) -> Result<PathBuf, ReplaceErrorKind> {
     }
 }
 
-/// The file at `path`, if it is a regular one that we may write.
-fn writable(path: &Path) -> Result<(File, Metadata), ReplaceErrorKind> {
+/// A file that is to be replaced, locked until this is dropped.
+struct Locked {
+    _file: File,
+    metadata: Metadata,
+}
+
+/// The file at `path`, if it is a regular one that we may write and lock.
+fn writable(path: &Path) -> Result<Locked, ReplaceErrorKind> {
     // Opening it asks the only one who knows: users, groups, access lists and read-only mounts
     // are the operating system's business. Nothing is written through this handle.
     let opened = without_waiting(OpenOptions::new().write(true)).open(path);
@@ -113,10 +124,11 @@ fn writable(path: &Path) -> Result<(File, Metadata), ReplaceErrorKind> {
     if !metadata.is_file() {
         return Err(ReplaceErrorKind::Changed);
     }
-    match links(&metadata) {
-        0 | 1 => Ok((file, metadata)),
-        several => Err(ReplaceErrorKind::HardLinked(several)),
+    if links(&metadata) > 1 {
+        return Err(ReplaceErrorKind::HardLinked(links(&metadata)));
     }
+    lock(&file)?;
+    Ok(Locked { _file: file, metadata })
 }
 
 /// Locks `file` until it is closed. Where the file system has no locks, it is as if it were.

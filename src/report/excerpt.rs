@@ -54,12 +54,7 @@ pub(super) fn fitted(text: &str, range: Range<usize>) -> Range<usize> {
 /// The lines of a text from that of the first mark to that of the last, each cut to at most
 /// `width` cells around the first of `marks` that it holds. Marks must be [`fitted`]. Words stand
 /// for what is `hidden`.
-pub(super) fn excerpt(
-    index: &LineIndex,
-    hidden: &Spans,
-    marks: &[Mark],
-    width: usize,
-) -> Excerpt {
+pub(super) fn excerpt(index: &LineIndex, hidden: &Spans, marks: &[Mark], width: usize) -> Excerpt {
     let text = index.text();
     let first = marks.iter().map(|mark| mark.range.start).min().unwrap_or(0);
     let last = marks.iter().map(|mark| mark.range.end).max().unwrap_or(0);

@@ -2,13 +2,19 @@
 //! or labelled wrongly. One body at a time; callers go into the blocks, read the values, and may
 //! report a fault under a code of their own.
 
+mod told;
+
+pub use told::Place;
+
 use super::source::{Attribute, Block, BodyRef, Document, Item};
 use super::{Attribute as AttributeSchema, Block as BlockSchema, Body, BodyId, Labels, Schema};
-use crate::edit::{Edit, Fix, Safety};
-use crate::finding::Finding;
 use crate::near_miss::near_miss;
-use crate::span::{Name, Span};
-use crate::words::{listed, with_article};
+use crate::span::Span;
+use std::cell::OnceCell;
+use std::collections::{HashMap, HashSet};
+
+/// So many items of a kind are looked through one by one.
+const FEW: usize = 16;
 
 /// What stands in a body.
 #[derive(Clone, Debug)]
@@ -21,6 +27,12 @@ pub struct Found<'t, 's> {
     pub faults: Vec<Fault<'t, 's>>,
     /// The schema of the body.
     pub declared: &'s Body,
+    /// Of more than [`FEW`] attributes the index of each.
+    attribute_index: HashMap<&'s str, usize>,
+    /// Of more than [`FEW`] blocks the number of each type, and the index of the first.
+    block_index: HashMap<&'s str, (usize, usize)>,
+    /// What [`Found::stands`] knows, once it is asked.
+    standing: OnceCell<HashSet<String>>,
 }
 
 /// A fault of a body.
@@ -63,16 +75,48 @@ pub enum Fault<'t, 's> {
 impl<'t, 's> Found<'t, 's> {
     /// The attribute of this name.
     pub fn attribute(&self, name: &str) -> Option<&Attribute<'t>> {
+        if self.attributes.len() > FEW {
+            return self.attribute_index.get(name).map(|at| &self.attributes[*at].1);
+        }
         self.attributes.iter().find(|(declared, _)| declared.name == name).map(|(_, found)| found)
+    }
+
+    fn push_attribute(&mut self, declared: &'s AttributeSchema, attribute: Attribute<'t>) {
+        self.attributes.push((declared, attribute));
+        let known = self.attribute_index.len();
+        if self.attributes.len() > FEW {
+            for (at, (declared, _)) in self.attributes.iter().enumerate().skip(known) {
+                self.attribute_index.insert(declared.name.as_ref(), at);
+            }
+        }
+    }
+
+    fn push_block(&mut self, declared: &'s BlockSchema, block: Block<'t>) {
+        self.blocks.push((declared, block));
+        if self.blocks.len() > FEW {
+            let known = if self.block_index.is_empty() { 0 } else { self.blocks.len() - 1 };
+            for (at, (declared, _)) in self.blocks.iter().enumerate().skip(known) {
+                self.block_index.entry(declared.block_type.as_ref()).or_insert((0, at)).0 += 1;
+            }
+        }
+    }
+
+    /// The number of blocks of this type, and the first of them.
+    fn count(&self, block_type: &str) -> (usize, Option<&Block<'t>>) {
+        if self.blocks.len() > FEW {
+            let known = self.block_index.get(block_type);
+            return known.map_or((0, None), |(count, at)| (*count, Some(&self.blocks[*at].1)));
+        }
+        (self.blocks(block_type).count(), self.blocks(block_type).next())
     }
 
     /// The names of the attributes that are set, and of the blocks of which no more may be given.
     pub fn full(&self) -> Vec<&'s str> {
         let mut full: Vec<&str> = self.attributes.iter().map(|(a, _)| a.name.as_ref()).collect();
+        let mut counted = HashSet::new();
         for (declared, _) in &self.blocks {
             let name = declared.block_type.as_ref();
-            let count = || self.blocks(name).count();
-            if !full.contains(&name) && declared.max.is_some_and(|max| count() >= max) {
+            if counted.insert(name) && declared.max.is_some_and(|max| self.count(name).0 >= max) {
                 full.push(name);
             }
         }
@@ -97,7 +141,15 @@ pub fn check<'t, 's>(
 ) -> Found<'t, 's> {
     let declared = schema.body(id);
     let (attributes, blocks, faults) = (Vec::new(), Vec::new(), Vec::new());
-    let mut found = Found { attributes, blocks, faults, declared };
+    let mut found = Found {
+        attributes,
+        blocks,
+        faults,
+        declared,
+        attribute_index: HashMap::new(),
+        block_index: HashMap::new(),
+        standing: OnceCell::new(),
+    };
     for item in document.items(body, schema, declared) {
         match item {
             Item::Attribute(attribute) => found.add_attribute(attribute, declared),
@@ -116,7 +168,7 @@ impl<'t, 's> Found<'t, 's> {
                 Some(first) => {
                     self.faults.push(Fault::DuplicateAttribute { first, again: attribute });
                 }
-                None => self.attributes.push((declared, attribute)),
+                None => self.push_attribute(declared, attribute),
             }
         } else if let Some(declared) = body.block(name) {
             self.faults.push(Fault::NotAnAttribute(attribute, declared));
@@ -149,15 +201,14 @@ impl<'t, 's> Found<'t, 's> {
             self.faults.push(Fault::NotABody(block));
             return;
         }
-        // Blocks of which there may be any number are not counted: there may be very many.
         if let Some(max) = declared.max
-            && self.blocks(name).take(max).count() == max
+            && self.count(name).0 >= max
         {
-            let first = self.blocks(name).next().map_or(block.header, |first| first.header);
+            let first = self.count(name).1.map_or(block.header, |first| first.header);
             let again = block.clone();
             self.faults.push(Fault::TooManyBlocks { declared, first, again });
         }
-        self.blocks.push((declared, block));
+        self.push_block(declared, block);
     }
 
     fn find_missing(&mut self, body: &'s Body) {
@@ -172,7 +223,7 @@ impl<'t, 's> Found<'t, 's> {
                     if declared.min == 0 {
                         continue;
                     }
-                    let count = self.blocks(&declared.block_type).count();
+                    let (count, _) = self.count(&declared.block_type);
                     let untold = count > 0 || !self.stands(&declared.block_type);
                     if count < declared.min && untold {
                         self.faults.push(Fault::TooFewBlocks(declared));
@@ -185,23 +236,29 @@ impl<'t, 's> Found<'t, 's> {
     /// Whether something of this name is there: also in the wrong form, or misspelled so that the
     /// name is what was meant. What stands is not missing.
     pub fn stands(&self, name: &str) -> bool {
-        let attribute = |(declared, _): &(&AttributeSchema, _)| declared.name == name;
-        let block = |(declared, _): &(&BlockSchema, _)| declared.block_type == name;
-        self.attributes.iter().any(attribute)
-            || self.blocks.iter().any(block)
-            || self.faults.iter().any(|fault| match fault {
-                Fault::NotAnAttribute(attribute, _) => attribute.name.text == name,
-                Fault::NotABlock(block, _) | Fault::NotABody(block) => {
-                    block.block_type.text == name
-                }
-                Fault::UnknownAttribute(attribute) => {
-                    near_miss(&attribute.name.text, &names(self.declared, false)) == Some(name)
-                }
-                Fault::UnknownBlock(block) => {
-                    near_miss(&block.block_type.text, &names(self.declared, true)) == Some(name)
-                }
-                _ => false,
-            })
+        self.attribute(name).is_some()
+            || self.count(name).0 > 0
+            || self.standing.get_or_init(|| self.faulty()).contains(name)
+    }
+
+    /// The names that stand there in the wrong form or misspelled. No more of them are found once
+    /// all items have been looked at.
+    fn faulty(&self) -> HashSet<String> {
+        let own = [names(self.declared, false), names(self.declared, true)];
+        let name = |fault: &Fault<'t, 's>| match fault {
+            Fault::NotAnAttribute(attribute, _) => Some(attribute.name.text.to_string()),
+            Fault::NotABlock(block, _) | Fault::NotABody(block) => {
+                Some(block.block_type.text.to_string())
+            }
+            Fault::UnknownAttribute(attribute) => {
+                near_miss(&attribute.name.text, &own[0]).map(str::to_owned)
+            }
+            Fault::UnknownBlock(block) => {
+                near_miss(&block.block_type.text, &own[1]).map(str::to_owned)
+            }
+            _ => None,
+        };
+        self.faults.iter().filter_map(name).collect()
     }
 }
 
@@ -215,178 +272,4 @@ fn names(body: &Body, of_blocks: bool) -> Vec<&str> {
             super::Item::Block(block) => block.block_type.as_ref(),
         })
         .collect()
-}
-
-/// Where a body stands, for messages about it.
-#[derive(Clone, Copy, Debug)]
-pub struct Place<'s> {
-    /// What the body is, without an article: "rule", "file".
-    pub what: &'s str,
-    /// The place that faults of the whole body are reported at.
-    pub header: Span,
-    /// The schema of the body.
-    pub body: &'s Body,
-    /// The schema that the body's is part of.
-    pub schema: &'s Schema,
-    /// The names that it holds as often as it may; see [`Found::full`].
-    pub full: &'s [&'s str],
-    /// Whether names are written in quotes, as JSON does.
-    pub quoted: bool,
-}
-
-impl Fault<'_, '_> {
-    /// The fault as a finding of the lint and code that it has where nothing else is said.
-    pub fn finding(&self, place: Place) -> Finding {
-        match self {
-            Self::UnknownAttribute(attribute) => unknown(&attribute.name, false, place),
-            Self::UnknownBlock(block) => unknown(&block.block_type, true, place),
-            Self::NotAnAttribute(attribute, _) if place.quoted => {
-                no_object(&attribute.name, attribute.name.span)
-            }
-            Self::NotAnAttribute(attribute, _) => {
-                let name = &attribute.name.text;
-                let message = format!("`{name}` is a block, and this is an attribute");
-                Finding::new("unknown-attribute", attribute.name.span, message)
-                    .code("UNKNOWN_ATTRIBUTE")
-                    .help(format!("write `{name} {{ … }}`, without `=`"))
-            }
-            Self::NotABlock(block, _) => {
-                let name = &block.block_type.text;
-                let message = format!("`{name}` is an attribute, and this is a block");
-                Finding::new("unknown-block", block.block_type.span, message)
-                    .code("UNKNOWN_BLOCK")
-                    .help(format!("write `{name} = …`"))
-            }
-            Self::DuplicateAttribute { first, again } => {
-                let message =
-                    format!("the attribute `{}` is set twice in this body", again.name.text);
-                Finding::new("duplicate-attribute", again.name.span, message)
-                    .code("HCL_PARSE")
-                    .label("set again here")
-                    .related(*first, "first set here")
-                    .help("keep the one that is meant and take the other out")
-            }
-            Self::MissingAttribute(declared) => {
-                let message = format!("this {} has no `{}`", place.what, declared.name);
-                Finding::new("missing-attribute", place.header, message)
-                    .code("MISSING_ATTRIBUTE")
-                    .help(format!("add `{} = …`; it is required", declared.name))
-            }
-            Self::TooFewBlocks(declared) => {
-                let message = format!("this {} has no `{}` block", place.what, declared.block_type);
-                let labels = match declared.labels {
-                    Labels::Exactly(count) => " \"name\"".repeat(count),
-                    Labels::Optional => String::new(),
-                };
-                Finding::new("too-few-blocks", place.header, message).help(format!(
-                    "add `{}{} {{ … }}`; it is required",
-                    declared.block_type, labels
-                ))
-            }
-            Self::TooManyBlocks { declared, first, again } => {
-                let message = format!(
-                    "this {} has more than one `{}` block",
-                    place.what, declared.block_type
-                );
-                Finding::new("duplicate-block", again.header, message)
-                    .code("DUPLICATE_BLOCK")
-                    .label("given again here")
-                    .related(*first, "first given here")
-                    .help("merge the two, or take one out")
-            }
-            Self::WrongLabels(block, declared) => wrong_labels(block, declared, place.quoted),
-            Self::NotABody(block) => no_object(&block.block_type, block.header),
-        }
-    }
-}
-
-/// So many names are listed where one is not known.
-const MOST_NAMES: usize = 20;
-
-/// The finding for a JSON value that is none of the objects that blocks are.
-fn no_object(block_type: &Name, span: Span) -> Finding {
-    let message = format!("`{}` is a block, so its value is an object", block_type.text);
-    Finding::new("unknown-attribute", span, message)
-        .code("UNKNOWN_ATTRIBUTE")
-        .help("write `{ … }` with the block's attributes")
-}
-
-fn unknown(name: &Name, block: bool, place: Place) -> Finding {
-    let (lint, code, kind) = if block {
-        ("unknown-block", "UNKNOWN_BLOCK", "block")
-    } else {
-        ("unknown-attribute", "UNKNOWN_ATTRIBUTE", "attribute")
-    };
-    let what = with_article(place.what);
-    let message = format!("there is no {kind} `{}` in {what}", name.text);
-    let finding = Finding::new(lint, name.span, message).code(code);
-    let own = names(place.body, block);
-    if let Some(meant) = near_miss(&name.text, &own) {
-        if place.full.contains(&meant) {
-            let help = format!("did you mean `{meant}`? it is there already, so take one out");
-            return finding.help(help);
-        }
-        let text = if place.quoted { format!("\"{meant}\"") } else { meant.to_owned() };
-        return finding.help(format!("did you mean `{meant}`?")).fix(Fix {
-            message: format!("rename it to `{meant}`"),
-            safety: Safety::Unsafe,
-            edits: vec![Edit::replace(name.span, text)],
-        });
-    }
-    let takes = match own.as_slice() {
-        [] => format!("{what} has no {kind}s"),
-        [only] => format!("its only {kind} is `{only}`"),
-        many if many.len() > MOST_NAMES => {
-            let some: Vec<_> =
-                many.iter().take(MOST_NAMES).map(|name| format!("`{name}`")).collect();
-            let more = many.len() - MOST_NAMES;
-            format!("its {kind}s are {} and {more} more", some.join(", "))
-        }
-        _ => format!("its {kind}s are {}", listed(&own, "and")),
-    };
-    let parents = place.schema.parents(&name.text, block, place.body);
-    let mut elsewhere = String::new();
-    if !parents.is_empty() {
-        elsewhere = format!("in {}", listed(&parents, "or"));
-    }
-    if block && place.schema.top_declares(&name.text) {
-        let or = if elsewhere.is_empty() { "" } else { ", or " };
-        elsewhere = format!("{elsewhere}{or}at the top of a file");
-    }
-    finding.help(if elsewhere.is_empty() {
-        takes
-    } else {
-        format!("`{}` stands {elsewhere}; {takes}", name.text)
-    })
-}
-
-fn wrong_labels(block: &Block, declared: &BlockSchema, quoted: bool) -> Finding {
-    let name = &block.block_type.text;
-    let (takes, most) = match declared.labels {
-        Labels::Exactly(0) => ("no label".to_owned(), 0),
-        Labels::Exactly(1) => ("one label".to_owned(), 1),
-        Labels::Exactly(count) => (format!("{count} labels"), count),
-        Labels::Optional => ("one label at most".to_owned(), 1),
-    };
-    let count = block.labels.len();
-    let has = match count {
-        0 => "none".to_owned(),
-        1 => "one".to_owned(),
-        2 => "two".to_owned(),
-        count => count.to_string(),
-    };
-    let message = format!("`{name}` takes {takes}, and this has {has}");
-    let spare = block.labels.get(most);
-    let span = spare.map_or(block.header, |label| label.span);
-    let help = match (count < most, quoted) {
-        (true, false) => format!("name it: `{name}{} {{`", " \"name\"".repeat(most)),
-        (true, true) => format!("put what is in `{name}` under its name: `\"name\": {{ … }}`"),
-        (false, false) if most == 0 => "take the label out".to_owned(),
-        (false, false) => "take it out, or join the words with a dash into one name".to_owned(),
-        (false, true) => {
-            let spare = spare.map_or("", |label| &*label.text);
-            format!("put what is in `{spare}` in its place; each level of objects is a label")
-        }
-    };
-    Finding::new("invalid-label", span, message).code("INVALID_LABEL").help(help)
 }

@@ -85,7 +85,8 @@ pub(crate) fn sweep(directory: &Path) {
 
 /// Whether a file of this name is one of the hidden files.
 fn is_ours(name: &[u8]) -> bool {
-    let drawn = name.strip_prefix(PREFIX.as_bytes()).and_then(|n| n.strip_suffix(SUFFIX.as_bytes()));
+    let drawn =
+        name.strip_prefix(PREFIX.as_bytes()).and_then(|n| n.strip_suffix(SUFFIX.as_bytes()));
     drawn.is_some_and(|drawn| drawn.len() == DRAWN && drawn.iter().all(u8::is_ascii_alphanumeric))
 }
 

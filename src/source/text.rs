@@ -226,7 +226,8 @@ mod tests {
 
     #[test]
     fn columns_of_long_lines_are_the_same() {
-        for text in ["é🦀x".repeat(2 * STRIDE), "x".repeat(8 * STRIDE), "\u{feff}é\n".repeat(3)] {
+        for text in ["é🦀x".repeat(2 * STRIDE), "x".repeat(8 * STRIDE), "\u{feff}é\n".repeat(3)]
+        {
             for text in [format!("a\n{text}"), format!("\u{feff}{text}"), text] {
                 let index = LineIndex::new(&text);
                 let (mut line, mut column) = (1, 1);

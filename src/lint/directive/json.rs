@@ -47,9 +47,7 @@ fn object(
             words,
             |range| decoded.span(range),
             |file| match file {
-                true if top && at <= leading => {
-                    Cover::Span(Span::new(0, text.len()))
-                }
+                true if top && at <= leading => Cover::Span(Span::new(0, text.len())),
                 true => Cover::TooLate,
                 false => Cover::Span(cover),
             },

@@ -15,8 +15,9 @@ use super::check::{self, Fault, Found, Place};
 use super::source::{Block, BodyRef, Document};
 use super::{Body, BodyId, Schema};
 use crate::finding::Finding;
-use crate::near_miss::near_miss;
+use crate::near_miss;
 use crate::span::{Span, Spans};
+use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -99,8 +100,10 @@ impl<'t, 's> Walk<'t, 's> {
         let found = check::check(self.document, body, self.schema, id);
         let mut out = Vec::new();
         self.hide(&found);
+        let unknown = |f: &Fault| matches!(f, Fault::UnknownAttribute(_) | Fault::UnknownBlock(_));
+        let full = if found.faults.iter().any(unknown) { found.full() } else { Vec::new() };
         for fault in &found.faults {
-            out.extend(self.fault(fault, body, &found, spot));
+            out.extend(self.fault(fault, body, (&found, &full), spot));
         }
         for (declared, attribute) in &found.attributes {
             self.attribute(declared, attribute, &mut out);
@@ -123,15 +126,13 @@ impl<'t, 's> Walk<'t, 's> {
         &self,
         fault: &Fault<'t, 's>,
         body: BodyRef<'t>,
-        found: &Found<'t, 's>,
+        (found, full): (&Found<'t, 's>, &[&'s str]),
         spot: Spot<'_>,
     ) -> Option<Finding> {
         let Spot { what, header, depth } = spot;
         let quoted = self.document.is_json();
-        let unknown = matches!(fault, Fault::UnknownAttribute(_) | Fault::UnknownBlock(_));
-        let full = if unknown { found.full() } else { Vec::new() };
         let (body_schema, schema) = (found.declared, self.schema);
-        let place = Place { what, header, body: body_schema, schema, full: &full, quoted };
+        let place = Place { what, header, body: body_schema, schema, full, quoted };
         let (finding, origin, says) = match fault {
             Fault::UnknownAttribute(attribute)
                 if depth == 0 && OWN_ATTRIBUTES.contains(&&*attribute.name.text) =>
@@ -185,16 +186,18 @@ impl<'t, 's> Walk<'t, 's> {
                 self.sensitive.push(attribute.value.span());
             }
         }
+        let secrets = OnceCell::new();
+        let is_sensitive = |name: &str| is_secret(name, secrets.get_or_init(|| sensitive(body)));
         for fault in &found.faults {
             match fault {
                 Fault::DuplicateAttribute { again: attribute, .. }
                 | Fault::UnknownAttribute(attribute)
-                    if is_sensitive(body, &attribute.name.text) =>
+                    if is_sensitive(&attribute.name.text) =>
                 {
                     self.sensitive.push(attribute.value.span());
                 }
                 Fault::NotABlock(block, _) | Fault::UnknownBlock(block)
-                    if is_sensitive(body, &block.block_type.text) =>
+                    if is_sensitive(&block.block_type.text) =>
                 {
                     self.hide_inside(block);
                 }
@@ -218,16 +221,24 @@ impl<'t, 's> Walk<'t, 's> {
 /// What is said at a declaration.
 const DECLARED: &str = "declared here";
 
-/// Whether `name` is a sensitive attribute of `body`, or a slip of one.
-fn is_sensitive(body: &Body, name: &str) -> bool {
-    let sensitive = |name: &str| {
-        let rules = body.attribute(name).and_then(|declared| declared.rules.as_ref());
-        rules.is_some_and(|rules| rules.sensitive)
-    };
+/// The names of the sensitive attributes of `body`.
+fn sensitive(body: &Body) -> Vec<&str> {
     let names = body.items.iter().filter_map(|item| match item {
         super::Item::Attribute(attribute) => Some(attribute.name.as_ref()),
         super::Item::Block(_) => None,
     });
-    let secrets: Vec<&str> = names.filter(|name| sensitive(name)).collect();
-    !secrets.is_empty() && (sensitive(name) || near_miss(name, &secrets).is_some())
+    let is_sensitive = |name: &&str| {
+        let rules = body.attribute(name).and_then(|declared| declared.rules.as_ref());
+        rules.is_some_and(|rules| rules.sensitive)
+    };
+    names.filter(is_sensitive).collect()
+}
+
+/// Whether `name` is one of the `secrets`, or a slip of one. Where they are too many to tell, it
+/// may be.
+fn is_secret(name: &str, secrets: &[&str]) -> bool {
+    !secrets.is_empty()
+        && (secrets.len() > near_miss::MOST
+            || secrets.contains(&name)
+            || near_miss::near_miss(name, secrets).is_some())
 }

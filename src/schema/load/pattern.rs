@@ -2,13 +2,19 @@
 //! `\d`, `\w` and `\s` are those of Unicode, classes nest, and there is no `\Q…\E`.
 
 use crate::schema::rules::Pattern;
-use regex::Regex;
+use regex::RegexBuilder;
+
+/// The most memory that a compiled pattern may take, in bytes. A schema may hold very many, and
+/// the larger they are the longer each takes to compile.
+const MAX_SIZE: usize = 2 << 20;
 
 /// The pattern that `source` spells, or what is wrong with it in a few words.
 pub(super) fn compile(source: &str) -> Result<Pattern, String> {
-    match Regex::new(&translated(source)) {
+    match RegexBuilder::new(&translated(source)).size_limit(MAX_SIZE).build() {
         Ok(regex) => Ok(Pattern { regex, source: source.to_owned() }),
-        Err(regex::Error::CompiledTooBig(_)) => Err("it is too large".to_owned()),
+        Err(regex::Error::CompiledTooBig(_)) => {
+            Err(format!("compiled, it takes more than the {MAX_SIZE} bytes that are the limit"))
+        }
         Err(error) => {
             // The last line of the crate's picture says what is wrong.
             let text = error.to_string();

@@ -136,18 +136,17 @@ where
             .map(|(lint, fix)| (Place::of(&fix.edits), lint, fix))
             .collect();
         candidates.sort_by_key(|(place, lint, _)| (place.start, place.end, *lint));
-        let mut places: Vec<Place> = Vec::new();
-        // Past this nothing is picked yet.
-        let mut end = None;
         let mut picked: Vec<(&'static str, Vec<Edit>)> = Vec::new();
+        // Those of the picked that one which begins here or later may touch.
+        let mut near: Vec<(Place, usize)> = Vec::new();
         for (place, lint, fix) in candidates {
-            let others = places.iter().zip(&picked);
-            let apart = |(other, (name, edits)): (&Place, &(&'static str, Vec<Edit>))| {
+            near.retain(|(other, _)| other.end >= place.start);
+            let apart = |(other, at): &(Place, usize)| {
+                let (name, edits) = &picked[*at];
                 other.apart_from(place) || (*name == lint && apart(edits, &fix.edits))
             };
-            if end.is_none_or(|end| end < place.start) || others.into_iter().all(apart) {
-                end = end.max(Some(place.end));
-                places.push(place);
+            if near.iter().all(apart) {
+                near.push((place, picked.len()));
                 picked.push((lint, fix.edits.clone()));
             }
         }

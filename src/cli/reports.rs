@@ -149,8 +149,7 @@ impl Target {
 
     fn write(&mut self, text: &str) -> io::Result<()> {
         match self {
-            Self::New(file, _) => file.write_all(text.as_bytes()),
-            Self::Special(file) => file.write_all(text.as_bytes()),
+            Self::New(file, _) | Self::Special(file) => file.write_all(text.as_bytes()),
             Self::Failed => Ok(()),
         }
     }

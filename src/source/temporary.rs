@@ -44,18 +44,18 @@ pub(crate) fn create(directory: &Path, readers: Readers) -> io::Result<NamedTemp
     Ok(file)
 }
 
-/// Writes a file called `path` with what `fill` gives it: all of it, or nothing.
+/// Writes a file called `path` with what `content` gives it: all of it, or nothing.
 ///
 /// Another file of that name is replaced if `over`, and is otherwise an error of the kind
 /// [`io::ErrorKind::AlreadyExists`].
 pub(crate) fn write_whole(
     path: &Path,
     over: bool,
-    fill: impl FnOnce(&mut File) -> io::Result<()>,
+    content: impl FnOnce(&mut File) -> io::Result<()>,
 ) -> io::Result<()> {
     undivided(|| {
         let mut file = create(directory_of(path), Readers::Everybody)?;
-        fill(file.as_file_mut())?;
+        content(file.as_file_mut())?;
         let named = if over { file.persist(path) } else { file.persist_noclobber(path) };
         named.map(drop).map_err(|failure| failure.error)
     })

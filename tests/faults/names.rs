@@ -16,7 +16,10 @@ fn names_that_are_not_utf_8_are_handled_and_printed_as_they_are() {
     }
     for format in ["text", "concise", "json", "sarif", "github", "gitlab", "junit"] {
         let run = place.rf(&["lint", "--format", format]).status(1);
-        assert!(run.out.contains("\u{fffd}") || run.out.contains("%EF%BF%BD%EF%BF%BD.rf.hcl"), "{format}: {run:?}");
+        assert!(
+            run.out.contains("\u{fffd}") || run.out.contains("%EF%BF%BD%EF%BF%BD.rf.hcl"),
+            "{format}: {run:?}"
+        );
     }
     fs::write(place.path("").join(name), UNTIDY).unwrap();
     let output = place.command(&["fmt"]).output().unwrap();

@@ -64,7 +64,8 @@ fn runs_that_want_different_things_say_so() {
             assert!(
                 expected.contains(&text),
                 "half of a file, or a mixture: {number} {} {:?}",
-                text, expected.each_ref().map(|e| e.len())
+                text,
+                expected.each_ref().map(|e| e.len())
             );
         }
         assert_eq!(left_behind(&place.path("")), [""; 0]);

@@ -21,7 +21,7 @@ const MEMORY: u32 = 6 << 20;
 
 /// Runs `rf` in `place` within the bounds. It must end with status 0, 1 or 2.
 fn rf(place: &Place, args: &[&str]) -> Run {
-    let limits = format!("ulimit -t {SECONDS} -v {MEMORY} && exec \"$0\" \"$@\"");
+    let limits = format!("ulimit -t {SECONDS} && ulimit -v {MEMORY} && exec \"$0\" \"$@\"");
     let mut command = Command::new("sh");
     command.args(["-c", &limits, env!("CARGO_BIN_EXE_rf")]).args(args);
     command.current_dir(place.path("")).stdin(Stdio::null());
@@ -29,6 +29,7 @@ fn rf(place: &Place, args: &[&str]) -> Run {
     let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("it is UTF-8");
     let run =
         Run { status: output.status.code(), out: text(&output.stdout), err: text(&output.stderr) };
+    assert!(!run.err.contains("ulimit"), "{}", run.err);
     let shown: String = run.err.chars().take(500).collect();
     assert!(matches!(run.status, Some(0..=2)), "{args:?}: {:?}: {shown}", output.status);
     run

@@ -2,8 +2,8 @@
 
 use super::{Place, assert_said, handle, rf};
 
-const MEGABYTES: usize = 8_000_000;
-const MANY: usize = 20_000;
+const MEGABYTES: usize = 4_000_000;
+const MANY: usize = 6_000;
 
 /// One of each number, joined.
 fn all(count: usize, one: impl Fn(usize) -> String) -> String {
@@ -49,7 +49,7 @@ pub(super) fn megabytes() {
         handle("a.rf.json", &text);
     }
     // What may not be written out in full.
-    let policy = format!("policy \"p\" {{\n  assert = {0} == 1e{0}\n}}\n", "9".repeat(300_000));
+    let policy = format!("policy \"p\" {{\n  assert = {} == 1\n}}\n", "9".repeat(300_000));
     assert_said(&handle("a.rf.hcl", &policy), "limit-exceeded");
     let rule = "rule \"r\" {\n  description = \"${1e999999999}\"\n}\n";
     assert!(!handle("a.rf.hcl", rule).is_empty());
@@ -121,7 +121,7 @@ pub(super) fn of_everything() {
 
 /// Positions in a long line were once counted from its start each time.
 pub(super) fn on_one_line() {
-    let many = 60_000;
+    let many = 20_000;
     for (name, text) in [
         ("a.hcl", format!("a = \"{}\"\n", "\\q".repeat(many))),
         ("a.hcl", format!("a = {{ {} }}\n", "k = 1, ".repeat(many))),
@@ -139,7 +139,7 @@ pub(super) fn on_one_line() {
 
 /// Each directive was once held against each finding, and each fix against each other.
 pub(super) fn directives_and_fixes() {
-    let many = 60_000;
+    let many = 20_000;
     let allow = "# rf-lint: allow(duplicate-attribute)\n";
     let lines = handle("a.hcl", &format!("a = 1\n{}", format!("{allow}a = 1\n").repeat(many)));
     assert_eq!(lines, [""; 0], "all are silenced, and none is in vain");

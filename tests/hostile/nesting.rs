@@ -2,7 +2,7 @@
 
 use super::{assert_said, handle};
 
-const DEPTH: usize = 30_000;
+const DEPTH: usize = 12_000;
 const TOO_DEEP: &str = "nesting-too-deep";
 
 /// What opens, what is innermost, and what closes.

@@ -138,7 +138,7 @@ pub(super) fn shared_bodies() {
 
 /// Names were once looked for one after the other.
 pub(super) fn names() {
-    let many = 10_000;
+    let many = 5_000;
     let of = |extra: &str| -> String {
         let all: String = (0..many).map(|n| attribute(&format!("a{n}"), extra)).collect();
         format!("body {{\n{all}}}\n")

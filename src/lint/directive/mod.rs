@@ -157,8 +157,8 @@ impl Directives {
     /// What the directives cover that name what `named` says, with their indices.
     fn covers(&self, named: impl Fn(Target) -> bool) -> impl Iterator<Item = (Span, usize)> {
         self.allows.iter().enumerate().filter_map(move |(at, allow)| {
-            let names = &mut allow.names.iter().filter_map(|name| name.target);
-            names.any(&named).then_some((allow.cover?, at))
+            let targets = &mut allow.names.iter().filter_map(|name| name.target);
+            targets.any(&named).then_some((allow.cover?, at))
         })
     }
 

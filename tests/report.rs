@@ -217,7 +217,7 @@ fn the_lints_of_the_text() {
         ("bom.hcl", "\u{feff}name = \"web\"\n"),
     ] {
         let mut found = Vec::new();
-        rf_lint::lint::check_text(source, &[], &mut found);
+        rf_lint::lint::check_text(source, &[], rf_lint::lint::LintSet::ALL, &mut found);
         shown += &text(name, source, found.into_iter().map(|f| (Level::Warn, f)).collect());
     }
     snapshot("text_lints", &shown);

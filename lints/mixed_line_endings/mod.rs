@@ -4,6 +4,7 @@ use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
 use crate::lint::{Check, FixKind, Group, Lint, Scope};
 use crate::span::Span;
+use memchr::memchr;
 
 /// The entry in the catalogue.
 pub static LINT: Lint = Lint {
@@ -24,6 +25,9 @@ pub static LINT: Lint = Lint {
 /// Breaks that begin in one of the `protected` spans (in order, not overlapping) are part of a
 /// value: they are neither counted nor changed. A `\r` with no `\n` after it is no line break.
 pub fn check(text: &str, protected: &[Span], out: &mut Vec<Finding>) {
+    if memchr(b'\r', text.as_bytes()).is_none() {
+        return;
+    }
     let mut first = None;
     let mut same = 0_usize;
     let mut different = Vec::new();

@@ -56,8 +56,8 @@ fn value(source: &Source<'_, '_>, value: ValueRef<'_>) -> Option<String> {
     let text = source.document.text();
     let mut report = Report { text, findings: &mut Vec::new() };
     let found = match value {
-        ValueRef::Native(tokens) => static_native(text, tokens, "", &mut report),
-        ValueRef::Json(value) => static_json(text, value, "", &mut report),
+        ValueRef::Native(tokens) => static_native(text, tokens, format_args!(""), &mut report),
+        ValueRef::Json(value) => static_json(text, value, format_args!(""), &mut report),
     };
     Some(found?.value.into_owned())
 }

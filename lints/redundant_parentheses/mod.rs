@@ -155,7 +155,7 @@ fn around_static(text: &str, tokens: &[Token]) -> Option<Finding> {
     let outer = *run.first()?;
     let needless = if spans_lines(text, outer) { &run[1..] } else { &run[..] };
     let mut report = Report { text, findings: &mut Vec::new() };
-    if needless.is_empty() || static_native(text, tokens, "", &mut report).is_none() {
+    if needless.is_empty() || static_native(text, tokens, format_args!(""), &mut report).is_none() {
         return None;
     }
     Some(finding(text, outer, needless))

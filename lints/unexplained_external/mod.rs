@@ -49,8 +49,8 @@ fn is_allow(document: Document<'_>, attribute: &Attribute<'_>) -> bool {
     let text = document.text();
     let mut report = Report { text, findings: &mut Vec::new() };
     let value = match attribute.value {
-        ValueRef::Native(tokens) => static_native(text, tokens, "", &mut report),
-        ValueRef::Json(value) => static_json(text, value, "", &mut report),
+        ValueRef::Native(tokens) => static_native(text, tokens, format_args!(""), &mut report),
+        ValueRef::Json(value) => static_json(text, value, format_args!(""), &mut report),
     };
     value.is_some_and(|value| value.value == "allow")
 }

@@ -12,8 +12,9 @@ use crate::schema::find::{Schemas, Subject};
 use crate::source::discover::{Discovered, FileEntry, Options, discover};
 use crate::source::{Language, Source};
 use rayon::prelude::*;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// So many files are handled before what came of them is shown. It bounds the memory of a run.
 const BATCH: usize = 8192;
@@ -39,12 +40,6 @@ impl Input {
     pub(super) fn subject<'a>(&'a self, schemas: &'a Schemas) -> Subject<'a> {
         let Self { source, language, config } = self;
         Subject { schemas, path: &source.path, language: *language, config }
-    }
-
-    /// The options of lints that are set for the file.
-    pub(super) fn lint_options(&self) -> lint::Options {
-        let path = std::path::absolute(&self.source.path).unwrap_or_default();
-        lint::Options::of(&self.config, &path)
     }
 
     /// How the file is formatted.
@@ -232,10 +227,15 @@ pub(super) fn handle<S: Default, T: Send>(
 }
 
 /// Runs `work` where it has `jobs` threads, or as many as the machine has if that is 0.
+///
+/// The threads are started once, and are those of the whole run: each has memory of its own, which
+/// would have to be had again.
 pub(super) fn in_threads<T: Send>(jobs: usize, work: impl FnOnce() -> T + Send) -> T {
+    static POOL: OnceLock<Option<ThreadPool>> = OnceLock::new();
+    let pool = POOL.get_or_init(|| ThreadPoolBuilder::new().num_threads(jobs).build().ok());
     // Failing to start threads leaves rayon's own pool, which has as many as the machine.
-    match rayon::ThreadPoolBuilder::new().num_threads(jobs).build() {
-        Ok(pool) => pool.install(work),
-        Err(_) => work(),
+    match pool {
+        Some(pool) => pool.install(work),
+        None => work(),
     }
 }

@@ -1,6 +1,7 @@
 //! `rf lint`: reports what the lints find, and repairs it.
 
 use super::args::{FileArgs, LintArgs};
+use super::asked::Asked;
 use super::files::{self, Input, Inputs};
 use super::output::Output;
 use super::repair::{Outcome, Repair, Request, Worker};
@@ -51,9 +52,8 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
     };
     let schemas = Schemas::new(args.schema.clone(), args.strict_schemas);
     let request = Request {
-        asked,
+        asked: Asked { levels: asked, selection },
         schemas: &schemas,
-        selection,
         repair,
         allowed: if args.unsafe_fixes { Safety::Unsafe } else { Safety::Safe },
         style: output.style,
@@ -87,7 +87,7 @@ fn work(
             return shown.fold(repaired.status, Status::max);
         }
         Inputs::Files(files) => {
-            let survey = survey(&files, args, finder, request.schemas, output);
+            let survey = survey(&files, &request, args, finder, output);
             status = survey.status;
             request.roots = survey.roots;
             Inputs::Files(survey.files)

@@ -2,6 +2,7 @@
 //! how anything is formatted or found.
 
 mod args;
+mod asked;
 mod diff;
 mod explain;
 mod files;

@@ -1,6 +1,7 @@
 //! What `rf lint` does with one file: looks for findings, and repairs them if it is asked to.
 //! Repaired files are written by [`super::rounds`], once their roots have been looked at.
 
+use super::asked::{Asked, Holds, Settled};
 use super::diff::unified;
 use super::files::Input;
 use super::survey::FromRoot;
@@ -8,7 +9,7 @@ use crate::edit::Safety;
 use crate::finding::Finding;
 use crate::fmt::Formatter;
 use crate::lint::fix::{self, Fixed, Tools};
-use crate::lint::{InFile, Level, Levels, Lint, Linter, Selection};
+use crate::lint::{InFile, Level, Levels, LintSet, Linter};
 use crate::report::{Style, masked};
 use crate::schema::find::Schemas;
 use crate::source::Source;
@@ -18,9 +19,8 @@ use std::path::PathBuf;
 
 /// What is asked of a run.
 pub(super) struct Request<'a> {
-    /// The levels that the command line gives, in order.
-    pub(super) asked: &'a [(String, Level)],
-    pub(super) selection: Selection,
+    /// The lints that are asked for.
+    pub(super) asked: Asked<'a>,
     pub(super) repair: Repair,
     /// The fixes that are wanted.
     pub(super) allowed: Safety,
@@ -55,6 +55,7 @@ pub(super) enum Repair {
 pub(super) struct Worker {
     linter: Linter,
     formatter: Formatter,
+    settled: Settled,
 }
 
 /// What came of a file, if there is anything to say about it.
@@ -80,8 +81,11 @@ impl Worker {
     pub(super) fn work(&mut self, input: &Input, request: &Request<'_>) -> Option<Outcome> {
         let text = &input.source.text;
         let from_root = request.roots.get(&input.source.path).map_or(&[][..], |r| r.of(text));
-        let set = input.lint_options();
-        let mut found = self.linter.lint_file(text, &input.subject(request.schemas), &set);
+        let subject = input.subject(request.schemas);
+        let Holds { levels, wanted, options } =
+            self.settled.of(&input.config, &input.source.path, &request.asked);
+        let mut find = |text: &str| self.linter.lint_file(text, &subject, options, *wanted);
+        let mut found = find(text);
         found.findings.extend_from_slice(from_root);
         let sensitive = found.sensitive.clone();
         let print = request.repair == Repair::Print;
@@ -89,10 +93,9 @@ impl Worker {
             let shown = if print { text.clone() } else { return None };
             return Some(Outcome { shown, ..outcome(input, text.clone(), Vec::new()) });
         }
-        let levels = levels(input, request);
         let left_alone = request.left_alone.get(&input.source.path).map_or(&[][..], |l| &l[..]);
         let levelled = |found: InFile, whole_root| {
-            let mut findings = levelled(found, whole_root, &levels, &request.selection);
+            let mut findings = levelled(found, whole_root, levels, *wanted);
             for (_, finding) in &mut findings {
                 if left_alone.contains(&finding.lint) {
                     finding.fix_in_words();
@@ -114,7 +117,7 @@ impl Worker {
         let options = input.format_options();
         let mut tools = Tools {
             find: |now: &str| {
-                let mut found = self.linter.lint_file(now, &input.subject(request.schemas), &set);
+                let mut found = find(now);
                 // What the root shows is known of the text as it was.
                 let as_it_was = now == text;
                 if as_it_was {
@@ -125,8 +128,7 @@ impl Worker {
             format: |text: &str| self.formatter.format(text, input.language, options),
         };
         let fixed = fix::fix(text, request.allowed, &mut tools);
-        let after =
-            self.linter.lint_file(&fixed.text, &input.subject(request.schemas), &set).sensitive;
+        let after = find(&fixed.text).sensitive;
         Some(finish(input, fixed, (sensitive, after), request))
     }
 }
@@ -172,26 +174,13 @@ fn outcome(input: &Input, text: String, findings: Vec<(Level, Finding)>) -> Outc
     }
 }
 
-/// The levels that hold for a file.
-fn levels(input: &Input, request: &Request<'_>) -> Levels {
-    let path = std::path::absolute(&input.source.path).unwrap_or_default();
-    // All names were checked before any file was read, so nothing is refused here.
-    let mut levels = Levels::resolve(input.config.levels_for(&path)).unwrap_or_default();
-    request.selection.raise(&mut levels);
-    for (name, level) in request.asked {
-        let _ = levels.set(name, *level);
-    }
-    levels
-}
-
 /// The findings that are shown, with their levels. `whole_root` is that of [`InFile::apply`].
 fn levelled(
     found: InFile,
     whole_root: bool,
     levels: &Levels,
-    selection: &Selection,
+    wanted: LintSet,
 ) -> Vec<(Level, Finding)> {
-    let wanted = |lint: &Lint| selection.contains(lint) && levels.level(lint.name) != Level::Allow;
-    let shown = found.apply(wanted, whole_root);
+    let shown = found.apply(|lint| wanted.contains(lint), whole_root);
     shown.into_iter().map(|finding| (levels.of(&finding), finding)).collect()
 }

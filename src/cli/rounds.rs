@@ -40,7 +40,7 @@ pub(super) fn repair(
     let mut status = Status::Success;
     let mut undone: BTreeMap<PathBuf, Vec<&'static str>> = BTreeMap::new();
     for round in 0.. {
-        let seen = survey(files, args, finder, request.schemas, output);
+        let seen = survey(files, request, args, finder, output);
         status = status.max(seen.status);
         let Survey { files: loud, roots, .. } = seen;
         request.roots = roots;

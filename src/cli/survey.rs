@@ -6,20 +6,22 @@
 //! configuration names dialects to link against.
 
 use super::args::FileArgs;
+use super::asked::Settled;
 use super::files::{self, Input, Inputs};
 use super::output::Output;
 use super::repair::{Outcome, Request};
 use super::status::Status;
 use crate::config::ConfigFinder;
 use crate::finding::Finding;
-use crate::lint::roots::{Member, root_findings};
-use crate::lint::{Level, Levels, Linter, Options};
+use crate::lint::roots::{Member, Roots, root_findings};
+use crate::lint::{Level, Levels, Linter};
 use crate::rf::root::{Summary, group};
-use crate::schema::find::Schemas;
 use crate::source::discover::{FileEntry, discover};
 use crate::source::{Language, Source};
+use foldhash::fast::FixedState;
 use std::collections::{HashMap, HashSet};
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::ffi::{OsStr, OsString};
+use std::hash::BuildHasher;
 use std::path::{Path, PathBuf};
 
 /// What the roots show of one file.
@@ -48,43 +50,74 @@ pub(super) struct Survey {
     pub(super) status: Status,
 }
 
+/// So many files are looked at before the roots that are complete by then are let go.
+const PART: usize = 8192;
+
 /// What the first look at a file brought, if it has something to say or is part of a root.
 struct Seen {
-    path: PathBuf,
     /// Whether it has findings or directives of its own.
     loud: bool,
-    summary: Option<Summary>,
+    /// What its root has to know of it, until its root knows; in a box, since what was seen of a
+    /// file stays and this goes.
+    summary: Option<Box<Summary>>,
+    has_manifest: bool,
     text: u64,
 }
+
+/// What was seen, by the path of the file. Paths as texts are hashed faster than part by part.
+type ByPath = foldhash::HashMap<OsString, Seen>;
 
 /// Looks at all `files`.
 pub(super) fn survey(
     files: &[FileEntry],
+    request: &Request<'_>,
     args: &FileArgs,
     finder: &ConfigFinder,
-    schemas: &Schemas,
     output: &mut Output,
 ) -> Survey {
-    let (status, seen) = look(files.to_vec(), args, schemas, output);
-    let mut by_path: HashMap<&Path, &Seen> = seen.iter().map(|s| (s.path.as_path(), s)).collect();
-    let (more_files, more) = complete(files, &by_path, (args, schemas), finder, output);
-    by_path.extend(more.iter().map(|s| (s.path.as_path(), s)));
-
-    let members = members(files, &more_files, &by_path, args, finder);
-    let found = files::in_threads(args.jobs, || root_findings(members, &read_again));
+    let mut status = Status::Success;
+    let mut seen = ByPath::default();
+    let mut roots = Roots::new(&read_again);
+    let directory = the_directory(args, finder);
+    for (nth, part) in files.chunks(PART).enumerate() {
+        let (read, part_seen) = look(part.to_vec(), request, args, output);
+        status = status.max(read);
+        seen.extend(part_seen);
+        roots.add(members(part, &[], &mut seen, (args, request), finder));
+        if let (Some(directory), Some(next)) = (&directory, files.get((nth + 1) * PART)) {
+            let next = finder.absolute(&next.path);
+            let is_complete = |root: &Path| root.starts_with(directory) && !next.starts_with(root);
+            files::in_threads(args.jobs, || roots.close(is_complete));
+        }
+    }
+    let (more_files, more) = complete(files, &seen, (args, request), finder, output);
+    seen.extend(more);
+    roots.add(members(&[], &more_files, &mut seen, (args, request), finder));
+    let found = files::in_threads(args.jobs, || roots.finish());
 
     let roots: HashMap<PathBuf, FromRoot> = found
         .into_iter()
         .filter_map(|(path, findings)| {
-            let text = by_path.get(path.as_path())?.text;
+            let text = seen.get(path.as_os_str())?.text;
             Some((path, FromRoot { findings, text }))
         })
         .collect();
     let loud = |entry: &FileEntry| {
-        roots.contains_key(&entry.path) || by_path.get(entry.path.as_path()).is_some_and(|s| s.loud)
+        roots.contains_key(&entry.path) || seen.get(entry.path.as_os_str()).is_some_and(|s| s.loud)
     };
     let files = files.iter().filter(|entry| loud(entry)).cloned().collect();
     Survey { files, roots, status }
+}
+
+/// The directory that a run is about, if it is about one: files in it come in the order of their
+/// paths, and none of them is missing.
+fn the_directory(args: &FileArgs, finder: &ConfigFinder) -> Option<PathBuf> {
+    let directory = match &args.paths[..] {
+        [] => finder.absolute(Path::new(".")),
+        [path] => finder.absolute(path),
+        _ => return None,
+    };
+    directory.is_dir().then_some(directory)
 }
 
 /// The text of a file once more; a file that went away since has nothing to show.
@@ -102,21 +135,22 @@ pub(super) fn after(
     finder: &ConfigFinder,
 ) -> HashSet<PathBuf> {
     let mut quiet = Output::new(args.color);
-    let (_, mut seen) = look(files.to_vec(), args, request.schemas, &mut quiet);
+    let (_, mut seen) = look(files.to_vec(), request, args, &mut quiet);
     let texts: HashMap<&Path, &str> =
         outcomes.iter().map(|o| (o.path.as_path(), o.text.as_str())).collect();
     let mut linter = Linter::default();
-    for file in &mut seen {
-        if let Some(text) = texts.get(file.path.as_path())
+    for (path, file) in &mut seen {
+        let path = Path::new(path);
+        if let Some(text) = texts.get(path)
             && file.summary.is_some()
         {
-            file.summary = linter.lint(text, Language::of(&file.path)).summary;
+            file.summary = linter.lint(text, Language::of(path)).summary.map(Box::new);
+            file.has_manifest = file.summary.as_ref().is_some_and(|s| s.has_manifest());
         }
     }
-    let mut by_path: HashMap<&Path, &Seen> = seen.iter().map(|s| (s.path.as_path(), s)).collect();
-    let (more_files, more) = complete(files, &by_path, (args, request.schemas), finder, &mut quiet);
-    by_path.extend(more.iter().map(|s| (s.path.as_path(), s)));
-    let members = members(files, &more_files, &by_path, args, finder);
+    let (more_files, more) = complete(files, &seen, (args, request), finder, &mut quiet);
+    seen.extend(more);
+    let members = members(files, &more_files, &mut seen, (args, request), finder);
     let paths: Vec<_> =
         members.iter().map(|m| (m.path.clone(), m.summary.has_manifest())).collect();
     let shown: Vec<_> = members.iter().map(|m| m.shown.clone()).collect();
@@ -142,17 +176,33 @@ pub(super) fn after(
     files.map(|(path, _)| path.clone()).collect()
 }
 
-/// The files as members of their roots, in the order of their paths.
+/// The files as members of their roots, in the order of their paths. What was kept of each goes
+/// from what was `seen` into its member.
 fn members(
     files: &[FileEntry],
     more: &[FileEntry],
-    seen: &HashMap<&Path, &Seen>,
-    args: &FileArgs,
+    seen: &mut ByPath,
+    (args, request): (&FileArgs, &Request<'_>),
     finder: &ConfigFinder,
 ) -> Vec<Member> {
     let asked = files.iter().map(|entry| (entry, true));
     let more = more.iter().map(|entry| (entry, false));
-    let member = |(entry, asked)| member(entry, asked, seen, args, finder);
+    let mut settled = Settled::default();
+    let member = |(entry, asked): (&FileEntry, bool)| {
+        let summary = seen.get_mut(entry.path.as_os_str())?.summary.take()?;
+        let named = args.paths.get(entry.argument).filter(|_| asked && !entry.named);
+        let holds = settled.of(&entry.config, &entry.path, &request.asked);
+        Some(Member {
+            path: finder.absolute(&entry.path),
+            shown: entry.path.clone(),
+            summary: *summary,
+            asked,
+            named: named.map(|path| finder.absolute(path)),
+            complete: entry.config.settings.link.complete,
+            options: holds.options.clone(),
+            wanted: holds.wanted,
+        })
+    };
     let mut members: Vec<Member> = asked.chain(more).filter_map(member).collect();
     members.sort_by(|a, b| a.path.cmp(&b.path));
     members
@@ -160,12 +210,12 @@ fn members(
 
 fn look(
     files: Vec<FileEntry>,
+    request: &Request<'_>,
     args: &FileArgs,
-    schemas: &Schemas,
     output: &mut Output,
-) -> (Status, Vec<Seen>) {
-    let mut all = Vec::new();
-    let look = |linter: &mut Linter, input: &Input| see(linter, input, schemas);
+) -> (Status, ByPath) {
+    let mut all = ByPath::default();
+    let look = |eye: &mut (Linter, Settled), input: &Input| see(eye, input, request);
     let status = files::handle(Inputs::Files(files), args.jobs, output, look, |_, seen| {
         all.extend(seen);
         Status::Success
@@ -173,55 +223,44 @@ fn look(
     (status, all)
 }
 
-fn see(linter: &mut Linter, input: &Input, schemas: &Schemas) -> Option<Seen> {
+fn see(
+    (linter, settled): &mut (Linter, Settled),
+    input: &Input,
+    request: &Request<'_>,
+) -> Option<(OsString, Seen)> {
     let text = &input.source.text;
-    let found = linter.lint_file(text, &input.subject(schemas), &input.lint_options());
+    let holds = settled.of(&input.config, &input.source.path, &request.asked);
+    let subject = input.subject(request.schemas);
+    let found = linter.lint_file(text, &subject, &holds.options, holds.wanted);
     let loud = !found.findings.is_empty() || !found.directives.is_empty();
     if !loud && found.summary.is_none() {
         return None;
     }
-    let path = input.source.path.clone();
-    Some(Seen { path, loud, summary: found.summary, text: hash(text) })
+    let path = input.source.path.clone().into_os_string();
+    let has_manifest = found.summary.as_ref().is_some_and(Summary::has_manifest);
+    let summary = found.summary.map(Box::new);
+    Some((path, Seen { loud, summary, has_manifest, text: hash(text) }))
 }
 
 fn hash(text: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    text.hash(&mut hasher);
-    hasher.finish()
-}
-
-fn member(
-    entry: &FileEntry,
-    asked: bool,
-    seen: &HashMap<&Path, &Seen>,
-    args: &FileArgs,
-    finder: &ConfigFinder,
-) -> Option<Member> {
-    let summary = seen.get(entry.path.as_path())?.summary.clone()?;
-    let named = args.paths.get(entry.argument).filter(|_| asked && !entry.named);
-    let path = finder.absolute(&entry.path);
-    Some(Member {
-        options: Options::of(&entry.config, &path),
-        path,
-        shown: entry.path.clone(),
-        summary,
-        asked,
-        named: named.map(|path| finder.absolute(path)),
-        complete: entry.config.settings.link.complete,
-    })
+    FixedState::default().hash_one(text)
 }
 
 /// The files that the roots of `files` have besides, and those of dialects to link against.
 fn complete(
     files: &[FileEntry],
-    seen: &HashMap<&Path, &Seen>,
-    (args, schemas): (&FileArgs, &Schemas),
+    seen: &ByPath,
+    (args, request): (&FileArgs, &Request<'_>),
     finder: &ConfigFinder,
     output: &mut Output,
-) -> (Vec<FileEntry>, Vec<Seen>) {
+) -> (Vec<FileEntry>, ByPath) {
     let mut wanted = Vec::new();
     let mut climb = Climb::new(files, seen, args, finder);
-    for entry in files.iter().filter(|entry| entry.language.is_rootform()) {
+    let rootform = files.iter().filter(|entry| entry.language.is_rootform());
+    let rootform: Vec<&FileEntry> = rootform.collect();
+    // Files of one directory stand together, and share their configuration and their root.
+    for entries in rootform.chunk_by(|a, b| directory(a) == directory(b)) {
+        let Some(entry) = entries.first() else { continue };
         for dialects in &entry.config.settings.link.dialects {
             wanted.push(dialects.value.clone());
         }
@@ -230,7 +269,7 @@ fn complete(
     wanted.sort();
     wanted.dedup();
     if wanted.is_empty() {
-        return (Vec::new(), Vec::new());
+        return (Vec::new(), ByPath::default());
     }
     let known: HashSet<PathBuf> = files.iter().map(|entry| finder.absolute(&entry.path)).collect();
     let mut more = discover(&wanted, &files::options(args, finder)).files;
@@ -238,8 +277,13 @@ fn complete(
         entry.language.is_rootform() && !known.contains(&finder.absolute(&entry.path))
     });
     // What cannot be read of them is said, and the files that were asked for are still handled.
-    let (_, seen) = look(more.clone(), args, schemas, output);
+    let (_, seen) = look(more.clone(), request, args, output);
     (more, seen)
+}
+
+/// The directory of a file. As a text it is compared faster than part by part.
+fn directory(entry: &FileEntry) -> Option<&OsStr> {
+    entry.path.parent().map(Path::as_os_str)
 }
 
 /// Looks for the roots that files belong to, from their directories upwards.
@@ -254,15 +298,9 @@ struct Climb {
 }
 
 impl Climb {
-    fn new(
-        files: &[FileEntry],
-        seen: &HashMap<&Path, &Seen>,
-        args: &FileArgs,
-        finder: &ConfigFinder,
-    ) -> Self {
+    fn new(files: &[FileEntry], seen: &ByPath, args: &FileArgs, finder: &ConfigFinder) -> Self {
         let has_manifest = |entry: &&FileEntry| {
-            let seen = seen.get(entry.path.as_path());
-            seen.and_then(|s| s.summary.as_ref()).is_some_and(Summary::has_manifest)
+            seen.get(entry.path.as_os_str()).is_some_and(|seen| seen.has_manifest)
         };
         let directory =
             |entry: &FileEntry| finder.absolute(&entry.path).parent().map(Path::to_owned);

@@ -4,7 +4,10 @@
 
 use super::{Config, ConfigError, FILE_NAME};
 use crate::source::{ReadError, ReadErrorKind, Source};
+use memchr::memmem;
 use std::collections::{BTreeMap, HashMap};
+use std::fs;
+use std::io;
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
@@ -94,7 +97,7 @@ impl ConfigFinder {
         let mut path = path;
         while let Some(parent) = path.parent() {
             let config = self.for_directory(parent);
-            if config.excludes_entry(path) {
+            if config.below(path).is_some_and(|below| config.excludes_entry(below)) {
                 return true;
             }
             if config.path.is_none() {
@@ -115,6 +118,9 @@ impl ConfigFinder {
     /// `path` made absolute, with `.` and `..` taken out by name alone: symlinks are not
     /// followed, so that a file has the configuration of the place where the user sees it.
     pub fn absolute(&self, path: &Path) -> PathBuf {
+        if is_plain(path) {
+            return self.current.join(path);
+        }
         let mut absolute = PathBuf::with_capacity(self.current.as_os_str().len() + 64);
         for component in self.current.join(path).components() {
             match component {
@@ -129,6 +135,11 @@ impl ConfigFinder {
     /// The configuration in the file at `path`; `None` if there is none and it need not be
     /// there. One with faults is the default, and the faults are noted.
     fn read(&self, path: &Path, must_exist: bool) -> Option<Config> {
+        // Most directories have none; of those nothing more need be known.
+        let gone = |error: io::Error| error.kind() == io::ErrorKind::NotFound;
+        if !must_exist && fs::symlink_metadata(path).is_err_and(gone) {
+            return None;
+        }
         let absolute = self.absolute(path);
         let shown = match absolute.strip_prefix(&self.current) {
             Ok(below) if !must_exist => below,
@@ -159,5 +170,32 @@ impl ConfigFinder {
             all.insert(absolute, errors);
         }
         Some(config)
+    }
+}
+
+/// Whether a path has no part that is empty, `.` or `..`, as far as a short look can tell; looking
+/// at each part would take longer than all the rest.
+fn is_plain(path: &Path) -> bool {
+    let bytes = path.as_os_str().as_encoded_bytes();
+    let found = |needle: &[u8]| memmem::find(bytes, needle).is_some();
+    !(found(b"./")
+        || found(b"//")
+        || bytes.is_empty()
+        || bytes.ends_with(b".")
+        || bytes.ends_with(b"/"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plain_path_has_nothing_to_take_out() {
+        for path in ["a", "a/b.hcl", "/a/.b/c..d"] {
+            assert!(is_plain(Path::new(path)), "{path}");
+        }
+        for path in ["", ".", "..", "./a", "a/./b", "a/../b", "a//b", "a/", "a/.", "a/.."] {
+            assert!(!is_plain(Path::new(path)), "{path}");
+        }
     }
 }

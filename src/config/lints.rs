@@ -81,7 +81,7 @@ impl Config {
     /// The entries that apply to the file at the absolute `path`, in the order in which they
     /// take effect: `[lints]`, then each override that names the file.
     pub fn lints_for<'c>(&'c self, path: &Path) -> impl Iterator<Item = &'c LintSetting> {
-        let relative = self.relative(path).map(Path::to_owned);
+        let relative = self.below(path).map(Path::to_owned);
         let overrides = self.settings.overrides.iter().filter(move |rule| {
             relative.as_ref().is_some_and(|relative| rule.files.matches(relative))
         });

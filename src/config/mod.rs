@@ -139,29 +139,22 @@ impl Config {
         Ok(Self { path: Some(path.to_owned()), directory: directory.to_owned(), text, settings })
     }
 
-    /// Whether a walk takes the file at the absolute `path`, whatever its name: `include` names
-    /// it, or a schema applies to it.
-    pub fn takes(&self, path: &Path) -> bool {
-        let settings = &self.settings;
-        if settings.include.is_empty() && settings.schemas.is_empty() {
-            return false;
-        }
-        self.relative(path).is_some_and(|path| {
-            settings.include.matches(path)
-                || settings.schemas.iter().any(|schema| schema.files.matches(path))
-        })
+    /// Whether a walk takes the file at `below`, a path as [`Config::below`] gives it, whatever its
+    /// name: `include` names it, or a schema applies to it.
+    pub fn takes(&self, below: &Path) -> bool {
+        let Settings { include, schemas, .. } = &self.settings;
+        include.matches(below) || schemas.iter().any(|schema| schema.files.matches(below))
     }
 
-    /// Whether `exclude` names the entry at the absolute `path` itself. A walk, which asks for
-    /// each directory on its way, needs no more.
-    pub fn excludes_entry(&self, path: &Path) -> bool {
-        let exclude = &self.settings.exclude;
-        !exclude.is_empty() && self.relative(path).is_some_and(|path| exclude.matches(path))
+    /// Whether `exclude` names the entry at `below` itself, a path as [`Config::below`] gives it. A
+    /// walk, which asks for each directory on its way, needs no more.
+    pub fn excludes_entry(&self, below: &Path) -> bool {
+        self.settings.exclude.matches(below)
     }
 
     /// The schema documents that apply to the file at the absolute `path`, in the order written.
     pub fn schemas_for(&self, path: &Path) -> impl Iterator<Item = &Located<PathBuf>> {
-        let path = self.relative(path).map(Path::to_owned);
+        let path = self.below(path).map(Path::to_owned);
         let applies =
             move |rule: &&SchemaRule| path.as_ref().is_some_and(|path| rule.files.matches(path));
         self.settings.schemas.iter().filter(applies).map(|rule| &rule.path)
@@ -184,8 +177,9 @@ impl Config {
         inside.then(|| if rest.is_empty() { directory.clone() } else { directory.join(rest) })
     }
 
-    /// The part of the absolute `path` below the directory of the configuration.
-    fn relative<'p>(&self, path: &'p Path) -> Option<&'p Path> {
+    /// The part of the absolute `path` below the directory of the configuration; none if it is
+    /// elsewhere.
+    pub fn below<'p>(&self, path: &'p Path) -> Option<&'p Path> {
         path.strip_prefix(&self.directory).ok()
     }
 

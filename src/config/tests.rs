@@ -89,10 +89,11 @@ fn every_setting_is_read() {
     assert!(settings.link.complete);
     assert_eq!(settings.schemas[0].path.value, Path::new("/project/schemas/service.schema.hcl"));
 
-    assert!(config.takes(Path::new("/project/config/a/b.hcl")));
-    assert!(!config.takes(Path::new("/project/b.hcl")));
-    assert!(!config.takes(Path::new("/elsewhere/config/b.hcl")));
-    assert!(config.excludes_entry(Path::new("/project/vendor")));
+    assert_eq!(config.below(Path::new("/project/config/b.hcl")), Some(Path::new("config/b.hcl")));
+    assert_eq!(config.below(Path::new("/elsewhere/config/b.hcl")), None);
+    assert!(config.takes(Path::new("config/a/b.hcl")));
+    assert!(!config.takes(Path::new("b.hcl")));
+    assert!(config.excludes_entry(Path::new("vendor")));
     assert_eq!(config.schemas_for(Path::new("/project/config/b.hcl")).count(), 1);
 
     let file = Path::new("/project/a.rf.hcl");

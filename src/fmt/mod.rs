@@ -1,6 +1,7 @@
 //! Formatting: the one right look of a text, and the proof that nothing of it was lost.
 
 pub mod canonical;
+mod glance;
 pub mod json;
 pub mod layout;
 mod skip;
@@ -17,6 +18,7 @@ use canonical::{Options, ProofFailure};
 pub struct Formatter {
     reader: Reader,
     scratch: layout::Scratch,
+    glance: glance::Scratch,
 }
 
 /// What formatting a text came to.
@@ -41,6 +43,9 @@ impl Formatter {
                 Err(errors) => Formatted::Invalid(errors),
             };
         }
+        if !language.is_rootform() && glance::is_right(text, &mut self.glance) {
+            return Formatted::Unchanged;
+        }
         let mut errors = self.reader.read(text);
         if errors.is_empty() && !language.is_rootform() {
             errors = self.reader.duplicate_attributes(text);
@@ -48,7 +53,7 @@ impl Formatter {
         if !errors.is_empty() {
             return Formatted::Invalid(errors);
         }
-        let Self { reader, scratch } = self;
+        let Self { reader, scratch, .. } = self;
         if language.is_rootform() {
             return Formatted::of(canonical::format(text, reader, options, scratch));
         }

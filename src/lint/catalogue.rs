@@ -1,6 +1,6 @@
 //! The entry a lint has in the catalogue, and finding entries by name or code.
 
-use super::{Conditions, Group, OptionEntry, Options};
+use super::{Conditions, Group, LintSet, OptionEntry, Options};
 use crate::finding::Finding;
 use crate::lints;
 use crate::rf::bodies::{SourceBody, bodies};
@@ -158,20 +158,25 @@ pub fn find_code(code: &str) -> impl Iterator<Item = &'static Lint> {
     lints::ALL.iter().copied().filter(move |lint| lint.codes.contains(&code))
 }
 
-/// Runs every lint that looks at the text alone. `protected` are the spans whose bytes are part
-/// of a value, in order and not overlapping.
-pub fn check_text(text: &str, protected: &[Span], out: &mut Vec<Finding>) {
-    for lint in lints::ALL {
+/// Runs those of the `wanted` lints that look at the text alone. `protected` are the spans whose
+/// bytes are part of a value, in order and not overlapping.
+pub fn check_text(text: &str, protected: &[Span], wanted: LintSet, out: &mut Vec<Finding>) {
+    for lint in wanted.lints() {
         if let Check::Text(check) = lint.check {
             check(text, protected, out);
         }
     }
 }
 
-/// Runs every lint that looks at a document, which is written in `language` and has no syntax
-/// errors.
-pub fn check_document(document: Document<'_>, language: Language, out: &mut Vec<Finding>) {
-    for lint in lints::ALL {
+/// Runs those of the `wanted` lints that look at a document, which is written in `language` and has
+/// no syntax errors.
+pub fn check_document(
+    document: Document<'_>,
+    language: Language,
+    wanted: LintSet,
+    out: &mut Vec<Finding>,
+) {
+    for lint in wanted.lints() {
         match lint.check {
             Check::Document(check) => check(document, out),
             Check::Either { document: check, .. } if !language.is_rootform() => {
@@ -182,9 +187,9 @@ pub fn check_document(document: Document<'_>, language: Language, out: &mut Vec<
     }
 }
 
-/// Runs every lint that looks at what a Rootform source says.
-pub fn check_model(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
-    for lint in lints::ALL {
+/// Runs those of the `wanted` lints that look at what a Rootform source says.
+pub fn check_model(source: &Source<'_, '_>, wanted: LintSet, out: &mut Vec<Finding>) {
+    for lint in wanted.lints() {
         if let Check::Model(check)
         | Check::Either { model: check, .. }
         | Check::FileAndRoot { model: check, .. } = lint.check
@@ -194,7 +199,7 @@ pub fn check_model(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
     }
 }
 
-/// Everything that the files of a root show together: the faults, and what the lints find.
+/// Everything that the files of a root show together: the faults, and what the `wanted` lints find.
 ///
 /// `manifest_expected` and `texts` are those of [`Root::check`]; `options` are those of the file
 /// that holds its manifest.
@@ -203,9 +208,10 @@ pub fn check_root(
     manifest_expected: bool,
     texts: Texts<'_>,
     options: &Options,
+    wanted: LintSet,
 ) -> Vec<FileFinding> {
     let mut out = root.check(manifest_expected, texts);
-    for lint in lints::ALL {
+    for lint in wanted.lints() {
         match lint.check {
             Check::Root(check) => check(root, texts, &mut out),
             Check::FileAndRoot { root: check, .. } => check(root, options, &mut out),

@@ -1,8 +1,8 @@
 //! What can be found in one file by itself.
 
 use super::{
-    Conditions, Directives, Lint, Options, Scope, Source, check_document, check_model, check_text,
-    find,
+    Conditions, Directives, Lint, LintSet, Options, Scope, Source, check_document, check_model,
+    check_text, find,
 };
 use crate::finding::Finding;
 use crate::rf::model::decode;
@@ -64,12 +64,20 @@ impl Linter {
 
     /// The same, where these options of lints are set.
     pub fn lint_with(&mut self, text: &str, language: Language, options: &Options) -> InFile {
-        self.lint_as(text, How { language, options, subject: None })
+        self.lint_as(text, How { language, options, wanted: LintSet::ALL, subject: None })
     }
 
-    /// What is found in `text`, the text of `subject`, by itself and under its schema.
-    pub fn lint_file(&mut self, text: &str, subject: &Subject<'_>, options: &Options) -> InFile {
-        self.lint_as(text, How { language: subject.language, options, subject: Some(subject) })
+    /// What is found in `text`, the text of `subject`, by itself and under its schema. Lints that
+    /// are not `wanted` are not run where that saves work; some of their findings may be there.
+    pub fn lint_file(
+        &mut self,
+        text: &str,
+        subject: &Subject<'_>,
+        options: &Options,
+        wanted: LintSet,
+    ) -> InFile {
+        let language = subject.language;
+        self.lint_as(text, How { language, options, wanted, subject: Some(subject) })
     }
 
     fn lint_as(&mut self, text: &str, how: How<'_>) -> InFile {
@@ -91,7 +99,7 @@ impl Linter {
         let document = Document::Native { text, tokens, outline };
         let mut found = InFile { findings, directives, ..InFile::default() };
         found.check(document, how);
-        check_text(text, &self.reader.heredoc_texts(), &mut found.findings);
+        check_text(text, &self.reader.heredoc_texts(), how.wanted, &mut found.findings);
         found
     }
 }
@@ -101,6 +109,7 @@ impl Linter {
 struct How<'a> {
     language: Language,
     options: &'a Options,
+    wanted: LintSet,
     /// The file that it is, if it may follow a schema.
     subject: Option<&'a Subject<'a>>,
 }
@@ -120,18 +129,18 @@ fn lint_json(text: &str, how: How<'_>) -> InFile {
             found.summary = language.is_rootform().then(Summary::unread);
         }
     }
-    check_text(text, &[], &mut found.findings);
+    check_text(text, &[], how.wanted, &mut found.findings);
     found
 }
 
 impl InFile {
     /// Adds what is found in `document`, in which syntax alone has found what is there so far.
     fn check(&mut self, document: Document<'_>, how: How<'_>) {
-        let How { language, options, subject } = how;
+        let How { language, options, wanted, subject } = how;
         let unread = |finding: &&Finding| find(finding.lint).is_some_and(|lint| lint.fixed_level);
         let errors: Vec<Finding> = self.findings.iter().filter(unread).cloned().collect();
         if errors.is_empty() {
-            check_document(document, language, &mut self.findings);
+            check_document(document, language, wanted, &mut self.findings);
         }
         if let Some(checked) = subject.map(|subject| subject.check(document)) {
             self.sensitive = checked.sensitive;
@@ -146,7 +155,7 @@ impl InFile {
             let conditions = Conditions::default();
             let bodies = std::cell::OnceCell::new();
             let source = Source { document, language, file: &file, options, conditions, bodies };
-            check_model(&source, &mut self.findings);
+            check_model(&source, wanted, &mut self.findings);
             self.summary = Some(Summary::of(&file));
         }
     }

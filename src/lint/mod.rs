@@ -2,7 +2,8 @@
 //!
 //! The lints themselves stand in the folder `lints/` ([`crate::lints`]); running them over a tree
 //! is other modules' work. Here are the types of the catalogue ([`Lint`], [`Group`]), the look-ups in
-//! it, the levels a run gives to lints ([`Levels`]) and which of them it asks for ([`Selection`]),
+//! it, the levels a run gives to lints ([`Levels`]) and which of them it asks for ([`Selection`],
+//! [`LintSet`]),
 //! the directives by which a file silences them ([`Directives`]), and the loop that applies their
 //! fixes ([`fix`]).
 
@@ -17,6 +18,7 @@ mod options;
 pub mod removal;
 pub mod roots;
 mod selection;
+mod set;
 
 pub use catalogue::{
     Check, FixKind, Lint, Scope, Source, check_document, check_model, check_root, check_text, find,
@@ -29,3 +31,4 @@ pub use group::Group;
 pub use level::{Level, LevelError, Levels, known_names};
 pub use options::{OptionDefault, OptionEntry, Options, check_options};
 pub use selection::Selection;
+pub use set::LintSet;

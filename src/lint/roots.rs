@@ -3,7 +3,7 @@
 //! Files come as [`Member`]s, with no more of them than their names; reading files, and finding
 //! those of a root that were not asked for, is the caller's.
 
-use super::{Options, check_root};
+use super::{LintSet, Options, check_root};
 use crate::finding::{Finding, RelatedFile};
 use crate::rf::root::{FileFinding, Kind, Linked, Membership, Root, Summary, group};
 use rayon::prelude::*;
@@ -27,6 +27,8 @@ pub struct Member {
     pub complete: bool,
     /// The options of lints that are set for it.
     pub options: Options,
+    /// The lints whose findings in it are wanted.
+    pub wanted: LintSet,
 }
 
 /// What the files of the roots show together, by the path of the file as it is shown.
@@ -37,84 +39,115 @@ pub fn root_findings(
     members: Vec<Member>,
     read: &(dyn Fn(&Path) -> String + Sync),
 ) -> HashMap<PathBuf, Vec<Finding>> {
-    let paths: Vec<_> =
-        members.iter().map(|m| (m.path.as_path(), m.summary.has_manifest())).collect();
-    let memberships = group(&paths);
-    let mut roots: BTreeMap<Membership, Vec<Member>> = BTreeMap::new();
-    for (member, membership) in members.into_iter().zip(memberships) {
-        roots.entry(membership).or_default().push(member);
-    }
-    let mut found = Found { read, findings: HashMap::new() };
-    found.rootless(roots.remove(&Membership::Alone).unwrap_or_default());
-    let roots: Vec<Vec<Member>> = roots.into_values().collect();
-    let roots: Vec<_> = roots.into_par_iter().map(split).collect();
-    let asked: Vec<_> =
-        roots.iter().filter(|(_, files)| files.iter().any(|file| file.asked)).collect();
-    let checked: Vec<_> = asked
-        .par_iter()
-        .map(|(root, files)| {
-            let manifest = root.manifest().map_or(0, |(file, _)| file);
-            let texts = |file: usize| related(read, &files[file]);
-            check_root(root, false, &texts, &files[manifest].options)
-        })
-        .collect();
-    for ((_, files), findings) in asked.into_iter().zip(checked) {
-        found.add(files, findings);
-    }
-    for complete in [false, true] {
-        let wanted = |root: &Root, files: &[File]| {
-            root.kind == Kind::Pack && files.first().is_some_and(|file| file.complete == complete)
-        };
-        let packs: Vec<_> = roots.iter().filter(|(root, files)| wanted(root, files)).collect();
-        if packs.is_empty() {
-            continue;
-        }
-        let linked = Linked::new(roots.iter().map(|(root, _)| root), complete);
-        for (pack, files) in packs {
-            found.add(files, linked.check(pack));
-        }
-    }
-    found.findings
+    let mut roots = Roots::new(read);
+    roots.add(members);
+    roots.finish()
 }
 
-/// A member without its summary, which has gone into its root.
-struct File {
-    shown: PathBuf,
-    asked: bool,
-    complete: bool,
-    options: Options,
-}
-
-fn split(members: Vec<Member>) -> (Root, Vec<File>) {
-    let mut summaries = Vec::with_capacity(members.len());
-    let mut files = Vec::with_capacity(members.len());
-    for Member { shown, summary, asked, complete, options, .. } in members {
-        summaries.push(summary);
-        files.push(File { shown, asked, complete, options });
-    }
-    (Root::new(summaries), files)
-}
-
-fn related(read: &dyn Fn(&Path) -> String, file: &File) -> Arc<RelatedFile> {
-    Arc::new(RelatedFile { path: file.shown.clone(), text: read(&file.shown) })
-}
-
-struct Found<'a> {
+/// The roots of a run in the making. Each is looked at once all of its files are there; then no
+/// more is kept of it than linking needs.
+pub struct Roots<'a> {
     read: &'a (dyn Fn(&Path) -> String + Sync),
+    /// The members that more may join, in the order of their paths.
+    pending: Vec<Member>,
+    /// The roots that were looked at, with the files of those that are still to be linked.
+    done: Vec<(Root, Vec<File>)>,
     findings: HashMap<PathBuf, Vec<Finding>>,
 }
 
-impl Found<'_> {
-    fn add(&mut self, files: &[File], findings: Vec<FileFinding>) {
-        for FileFinding { file, finding } in findings {
-            if files[file].asked {
-                self.findings.entry(files[file].shown.clone()).or_default().push(finding);
+impl<'a> Roots<'a> {
+    /// No roots yet. `read` gives the text of a file again, for findings that point into two.
+    pub fn new(read: &'a (dyn Fn(&Path) -> String + Sync)) -> Self {
+        Self { read, pending: Vec::new(), done: Vec::new(), findings: HashMap::new() }
+    }
+
+    /// Adds members, which among themselves must be in the order of their paths.
+    pub fn add(&mut self, members: Vec<Member>) {
+        self.pending.extend(members);
+        self.pending.sort_by(|a, b| a.path.cmp(&b.path));
+    }
+
+    /// Looks at the roots in directories that `is_complete` holds for: no member below them is
+    /// still to come.
+    pub fn close(&mut self, is_complete: impl Fn(&Path) -> bool) {
+        let complete = |membership: &Membership| match membership {
+            Membership::Root(directory) => is_complete(directory),
+            Membership::Alone => false,
+        };
+        let pending = std::mem::take(&mut self.pending);
+        let paths: Vec<_> =
+            pending.iter().map(|m| (m.path.as_path(), m.summary.has_manifest())).collect();
+        let memberships = group(&paths);
+        let mut roots: BTreeMap<Membership, Vec<Member>> = BTreeMap::new();
+        for (member, membership) in pending.into_iter().zip(memberships) {
+            if complete(&membership) {
+                roots.entry(membership).or_default().push(member);
+            } else {
+                self.pending.push(member);
+            }
+        }
+        self.look_at(roots.into_values().collect());
+    }
+
+    /// The findings of all roots, by the path of the file as it is shown. Sources that belong to
+    /// no root are checked one by one, and that was done.
+    pub fn finish(mut self) -> HashMap<PathBuf, Vec<Finding>> {
+        self.close(|_| true);
+        let rootless = std::mem::take(&mut self.pending);
+        self.rootless(rootless);
+        self.link();
+        self.findings
+    }
+
+    fn look_at(&mut self, roots: Vec<Vec<Member>>) {
+        let read = self.read;
+        let looked: Vec<_> = roots
+            .into_par_iter()
+            .map(|members| {
+                let (mut root, files) = split(members);
+                let asked = files.iter().filter(|file| file.asked);
+                let wanted = asked.fold(LintSet::NONE, |all, file| all.or(file.wanted));
+                let mut findings = Vec::new();
+                if files.iter().any(|file| file.asked) {
+                    let manifest = root.manifest().map_or(0, |(file, _)| file);
+                    let texts = |file: usize| related(read, &files[file]);
+                    let options = &files[manifest].options;
+                    findings = check_root(&root, false, &texts, options, wanted);
+                }
+                root.keep_for_linking();
+                (root, files, findings)
+            })
+            .collect();
+        for (root, mut files, findings) in looked {
+            self.report(&files, findings);
+            if root.kind == Kind::Dialect {
+                files.clear();
+                files.shrink_to_fit();
+            }
+            self.done.push((root, files));
+        }
+    }
+
+    /// Links the packs with the dialects.
+    fn link(&mut self) {
+        let roots = std::mem::take(&mut self.done);
+        for complete in [false, true] {
+            let wanted = |root: &Root, files: &[File]| {
+                root.kind == Kind::Pack
+                    && files.first().is_some_and(|file| file.complete == complete)
+            };
+            let packs: Vec<_> = roots.iter().filter(|(root, files)| wanted(root, files)).collect();
+            if packs.is_empty() {
+                continue;
+            }
+            let linked = Linked::new(roots.iter().map(|(root, _)| root), complete);
+            for (pack, files) in packs {
+                self.report(files, linked.check(pack));
             }
         }
     }
 
-    /// Sources that belong to no root are checked one by one, and that was done. A directory that
-    /// was named and holds nothing but such sources was meant to be a root.
+    /// A directory that was named and holds nothing but sources of no root was meant to be one.
     fn rootless(&mut self, members: Vec<Member>) {
         let mut named: BTreeMap<PathBuf, Vec<Member>> = BTreeMap::new();
         for member in members {
@@ -126,7 +159,107 @@ impl Found<'_> {
             let (root, files) = split(members);
             let mut findings = root.check(true, &|file| related(self.read, &files[file]));
             findings.retain(|found| found.finding.lint == "missing-manifest");
-            self.add(&files, findings);
+            self.report(&files, findings);
         }
+    }
+
+    fn report(&mut self, files: &[File], findings: Vec<FileFinding>) {
+        for FileFinding { file, finding } in findings {
+            if files[file].asked {
+                self.findings.entry(files[file].shown.clone()).or_default().push(finding);
+            }
+        }
+    }
+}
+
+/// A member without its summary, which has gone into its root.
+struct File {
+    shown: PathBuf,
+    asked: bool,
+    complete: bool,
+    options: Options,
+    wanted: LintSet,
+}
+
+fn split(members: Vec<Member>) -> (Root, Vec<File>) {
+    let mut summaries = Vec::with_capacity(members.len());
+    let mut files = Vec::with_capacity(members.len());
+    for Member { shown, summary, asked, complete, options, wanted, .. } in members {
+        summaries.push(summary);
+        files.push(File { shown, asked, complete, options, wanted });
+    }
+    (Root::new(summaries), files)
+}
+
+fn related(read: &dyn Fn(&Path) -> String, file: &File) -> Arc<RelatedFile> {
+    Arc::new(RelatedFile { path: file.shown.clone(), text: read(&file.shown) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lint::Linter;
+    use crate::source::Language;
+
+    /// Two dialects, the second at fault, and a pack that names what the first has and has not.
+    const SOURCES: [(&str, &str); 5] = [
+        (
+            "/a/dialect.rf.hcl",
+            "dialect \"a\" {\n  version = \"0.1.0\"\n  provider \"x/y\" {\n    version = \"1.0.0\"\n  }\n}\n",
+        ),
+        (
+            "/a/rules.rf.hcl",
+            "concept \"c\" {\n  description = \"C\"\n}\nconcept \"d\" {\n  description = \"D\"\n}\nrule \"r\" {\n  match {\n    type = \"t\"\n  }\n  as = concept.c\n}\n",
+        ),
+        (
+            "/b/dialect.rf.hcl",
+            "dialect \"b\" {\n  version = \"0.1.0\"\n  provider \"x/y\" {\n    version = \"1.0.0\"\n  }\n}\n",
+        ),
+        (
+            "/b/rules.rf.hcl",
+            "rule \"r\" {\n  match {\n    type = \"t\"\n  }\n  as = concept.none\n}\n",
+        ),
+        (
+            "/p/pack.rf.hcl",
+            "policy_pack \"p\" {\n  version = \"0.1.0\"\n}\npolicy \"one\" {\n  target {\n    concept = a.concept.d\n    rules   = [a.rule.r]\n  }\n  assert  = true\n  message = \"Why.\"\n}\npolicy \"two\" {\n  target {\n    rules = [a.rule.none]\n  }\n  assert  = true\n  message = \"Why.\"\n}\n",
+        ),
+    ];
+
+    fn member((path, text): &(&str, &str)) -> Member {
+        Member {
+            path: PathBuf::from(path),
+            shown: PathBuf::from(path),
+            summary: Linter::default().lint(text, Language::RootformHcl).summary.expect("a source"),
+            asked: true,
+            named: None,
+            complete: false,
+            options: Options::default(),
+            wanted: LintSet::ALL,
+        }
+    }
+
+    #[test]
+    fn roots_that_are_closed_early_show_what_they_show_at_once() {
+        let read = |path: &Path| {
+            let source = SOURCES.iter().find(|(known, _)| Path::new(known) == path);
+            source.map_or(String::new(), |(_, text)| (*text).to_owned())
+        };
+        let at_once = root_findings(SOURCES.iter().map(member).collect(), &read);
+        let lints = |path: &str| -> Vec<_> {
+            at_once[Path::new(path)].iter().map(|finding| finding.lint).collect()
+        };
+        assert!(lints("/b/rules.rf.hcl").contains(&"unknown-symbol"));
+        let of_pack = lints("/p/pack.rf.hcl");
+        assert!(of_pack.contains(&"contradictory-target"), "{of_pack:?}");
+        assert!(of_pack.contains(&"unlinked-reference"), "{of_pack:?}");
+
+        let mut roots = Roots::new(&read);
+        for (at, source) in SOURCES.iter().enumerate() {
+            roots.add(vec![member(source)]);
+            let next = SOURCES.get(at + 1).map(|(path, _)| Path::new(path));
+            roots.close(|root| next.is_some_and(|next| !next.starts_with(root)));
+        }
+        assert!(roots.pending.len() <= 1);
+        assert_eq!(roots.finish(), at_once);
     }
 }

@@ -140,17 +140,17 @@ pub fn check<'t, 's>(
     id: BodyId,
 ) -> Found<'t, 's> {
     let declared = schema.body(id);
-    let (attributes, blocks, faults) = (Vec::new(), Vec::new(), Vec::new());
+    let items = document.items(body, schema, declared);
     let mut found = Found {
-        attributes,
-        blocks,
-        faults,
+        attributes: Vec::with_capacity(items.len()),
+        blocks: Vec::new(),
+        faults: Vec::new(),
         declared,
         attribute_index: HashMap::new(),
         block_index: HashMap::new(),
         standing: OnceCell::new(),
     };
-    for item in document.items(body, schema, declared) {
+    for item in items {
         match item {
             Item::Attribute(attribute) => found.add_attribute(attribute, declared),
             Item::Block(block) => found.add_block(block, declared),

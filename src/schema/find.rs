@@ -116,7 +116,7 @@ impl Subject<'_> {
         let mut named: Vec<Named> = Vec::new();
         if let Some(path) = given {
             named.push(Named { path: path.clone(), span: first });
-        } else {
+        } else if !self.config.settings.schemas.is_empty() {
             let path = std::path::absolute(self.path).unwrap_or_default();
             let rules = self.config.schemas_for(&path);
             named.extend(rules.map(|path| Named { path: shown(&path.value), span: first }));

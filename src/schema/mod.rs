@@ -21,9 +21,9 @@ pub mod types;
 pub mod write;
 
 use crate::finding::{Finding, RelatedFile};
+use foldhash::HashMap;
 use rules::{AttributeRules, BlockRules, Group, Origin, Variant};
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::sync::Arc;
 
 /// A name in a schema: from the source of this program, or from a document.
@@ -135,7 +135,7 @@ pub enum Value {
 }
 
 /// Bodies of at most so many items are looked through, item by item.
-const FEW: usize = 16;
+const FEW: usize = 4;
 
 impl Schema {
     /// Adds a body, and gives its index.

@@ -141,7 +141,8 @@ impl<'t> Document<'t> {
     pub fn items(self, body: BodyRef<'t>, schema: &super::Schema, of: &Body) -> Vec<Item<'t>> {
         match (self, body) {
             (Self::Native { text, tokens, outline }, BodyRef::Native(block)) => {
-                let mut items = Vec::new();
+                // As most bodies have no more, the list need not grow.
+                let mut items = Vec::with_capacity(8);
                 items.extend(outline.body(block).map(|n| native(text, tokens, outline, n)));
                 items
             }

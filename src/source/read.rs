@@ -43,7 +43,7 @@ impl Source {
     /// What `buffer` holds is thrown away; its memory is used again, so that a thread which
     /// reads many files one after the other allocates once:
     /// `Source::read_regular(path, mem::take(&mut buffer))`, and `buffer = source.text` when
-    /// done. A small file costs four system calls: open, fstat, one read, close.
+    /// done. A small file costs four system calls: open, two reads, close.
     pub fn read_regular(path: impl Into<PathBuf>, buffer: String) -> Result<Self, ReadError> {
         let path = path.into();
         match read_bytes(&path, buffer.into_bytes()) {
@@ -85,6 +85,40 @@ impl Source {
     }
 }
 
+/// So many bytes of a file are read before it is asked what it is and how large.
+const SMALL: u64 = 64 * 1024;
+
+/// All bytes of a file that can be opened without blocking, in the memory of `buffer`.
+///
+/// Most files are small, and of them nothing needs to be asked: the second read, which finds the
+/// end, takes less time than asking for the size.
+fn read_bytes(path: &Path, mut buffer: Vec<u8>) -> Result<Vec<u8>, Failure> {
+    buffer.clear();
+    let file = without_waiting(OpenOptions::new().read(true)).open(path)?;
+    if (&file).take(SMALL).read_to_end(&mut buffer)? as u64 == SMALL {
+        let metadata = file.metadata()?;
+        if let Some(kind) = irregular(&metadata) {
+            return Err(Failure::Kind(kind));
+        }
+        if metadata.len() > MAX_LEN {
+            return Err(Failure::Kind(ReadErrorKind::TooLarge));
+        }
+        let rest = metadata.len().saturating_sub(SMALL) + 1;
+        buffer.reserve_exact(usize::try_from(rest).map_err(io::Error::other)?);
+        // It may have grown, or be one of the files that claim to be empty, as under /proc.
+        (&file).take(MAX_LEN + 1 - SMALL).read_to_end(&mut buffer)?;
+        if buffer.len() as u64 > MAX_LEN {
+            return Err(Failure::Kind(ReadErrorKind::TooLarge));
+        }
+    } else if buffer.is_empty()
+        && let Some(kind) = irregular(&file.metadata()?)
+    {
+        // A pipe that nobody writes to looks like an empty file.
+        return Err(Failure::Kind(kind));
+    }
+    Ok(buffer)
+}
+
 /// Why bytes could not be had.
 enum Failure {
     Io(io::Error),
@@ -95,46 +129,6 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         Self::Io(error)
     }
-}
-
-/// All bytes of a file that can be opened without blocking.
-fn read_bytes(path: &Path, mut bytes: Vec<u8>) -> Result<Vec<u8>, Failure> {
-    let mut file = without_waiting(OpenOptions::new().read(true)).open(path)?;
-    let metadata = file.metadata()?;
-    if let Some(kind) = irregular(&metadata) {
-        return Err(Failure::Kind(kind));
-    }
-    if metadata.len() > MAX_LEN {
-        return Err(Failure::Kind(ReadErrorKind::TooLarge));
-    }
-    let expected = usize::try_from(metadata.len()).map_err(io::Error::other)?;
-    bytes.clear();
-    // Asking for one byte more than the file should have makes a short read the proof that
-    // its end was reached.
-    bytes.resize(expected + 1, 0);
-    let mut filled = 0;
-    loop {
-        let count = match file.read(&mut bytes[filled..]) {
-            Ok(count) => count,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(error) => return Err(error.into()),
-        };
-        filled += count;
-        if count == 0 || filled == expected {
-            break;
-        }
-        if filled == bytes.len() {
-            // It grew, or it is one of the files that claim to be empty, as under /proc.
-            let rest = file.take(MAX_LEN + 1 - filled as u64).read_to_end(&mut bytes)?;
-            filled += rest;
-            break;
-        }
-    }
-    if filled as u64 > MAX_LEN {
-        return Err(Failure::Kind(ReadErrorKind::TooLarge));
-    }
-    bytes.truncate(filled);
-    Ok(bytes)
 }
 
 /// Lets a file be opened without waiting for whoever is at the other end, if it has become a pipe

@@ -7,7 +7,9 @@ use super::language::{Language, is_schema_document};
 use super::problem::{Problem, ProblemKind};
 use crate::config::Config;
 use ignore::{DirEntry, ParallelVisitor, ParallelVisitorBuilder, WalkBuilder, WalkState};
+use memchr::memchr;
 use std::collections::HashMap;
+use std::ffi::OsStr;
 use std::fs;
 use std::io;
 use std::mem;
@@ -116,8 +118,36 @@ struct Visitor<'s, 'a> {
 /// The directory that the last entry was in; entries of one directory come in runs.
 struct Here {
     path: PathBuf,
-    absolute: PathBuf,
+    /// Where it is below the directory of its configuration, if it is there.
+    below: Option<PathBuf>,
     config: Arc<Config>,
+}
+
+impl Here {
+    /// Whether it is the directory of the entry at `path`.
+    ///
+    /// Comparing paths part by part would take longer than all the rest of a walk.
+    fn holds(&self, path: &Path) -> bool {
+        let here = self.path.as_os_str().as_encoded_bytes();
+        let below = path.as_os_str().as_encoded_bytes().strip_prefix(here);
+        let Some([b'/', name @ ..]) = below else { return false };
+        !name.is_empty() && memchr(b'/', name).is_none()
+    }
+
+    /// Whether the configuration leaves out the entry of this name.
+    fn excludes(&self, name: &OsStr) -> bool {
+        let exclude = &self.config.settings.exclude;
+        !exclude.is_empty()
+            && self
+                .below
+                .as_ref()
+                .is_some_and(|below| self.config.excludes_entry(&below.join(name)))
+    }
+
+    /// Whether the configuration has the file of this name taken.
+    fn takes(&self, name: &OsStr) -> bool {
+        self.below.as_ref().is_some_and(|below| self.config.takes(&below.join(name)))
+    }
 }
 
 impl Drop for Visitor<'_, '_> {
@@ -148,7 +178,7 @@ impl Visitor<'_, '_> {
         let Some(kind) = entry.file_type() else { return WalkState::Continue };
         let root = self.root_of(entry.path(), entry.depth());
         let here = self.here(root, entry.path());
-        if here.config.excludes_entry(&here.absolute.join(entry.file_name())) {
+        if here.excludes(entry.file_name()) {
             return WalkState::Skip;
         }
         if kind.is_dir() {
@@ -183,8 +213,7 @@ impl Visitor<'_, '_> {
         if is_hcl && (self.shared.options.every_hcl || (by_content && names_its_schema(path))) {
             return Some(language);
         }
-        let here = self.here(root, path);
-        here.config.takes(&here.absolute.join(name)).then_some(language)
+        self.here(root, path).takes(name).then_some(language)
     }
 
     fn take(&mut self, root: usize, entry: &DirEntry, language: Language) {
@@ -271,9 +300,7 @@ impl Visitor<'_, '_> {
             None => 0,
         };
         let here = self.here(root, &path);
-        let excluded = path
-            .file_name()
-            .is_some_and(|name| here.config.excludes_entry(&here.absolute.join(name)));
+        let excluded = path.file_name().is_some_and(|name| here.excludes(name));
         if !excluded && self.language(root, &path, false).is_some() {
             let kind = match error.kind() {
                 io::ErrorKind::PermissionDenied => ProblemKind::Unreadable(error),
@@ -294,18 +321,15 @@ impl Visitor<'_, '_> {
 
     /// The directory that the entry at `path` is in.
     fn here(&mut self, root: usize, path: &Path) -> &Here {
-        let parent = path.parent().unwrap_or(path);
-        let known = self.here.take().filter(|here| here.path.as_os_str() == parent.as_os_str());
+        let known = self.here.take().filter(|here| here.holds(path));
         let here = known.unwrap_or_else(|| {
+            let parent = path.parent().unwrap_or(path);
             let root = &self.shared.roots[root];
             let below = parent.strip_prefix(&root.path).unwrap_or(Path::new(""));
-            let absolute = if below.as_os_str().is_empty() {
-                root.absolute.clone()
-            } else {
-                root.absolute.join(below)
-            };
+            let absolute = root.absolute.join(below);
             let config = self.shared.options.finder.for_directory(&absolute);
-            Here { path: parent.to_owned(), absolute, config }
+            let below = config.below(&absolute).map(Path::to_owned);
+            Here { path: parent.to_owned(), below, config }
         });
         self.here.insert(here)
     }
@@ -332,6 +356,9 @@ fn io_failure(mut error: ignore::Error) -> Option<(PathBuf, io::Error)> {
 
 /// `path` as it is shown: what is below the current directory goes without `./`.
 fn shown(path: &Path) -> PathBuf {
+    if !path.as_os_str().as_encoded_bytes().starts_with(b".") {
+        return path.to_owned();
+    }
     match path.strip_prefix(".") {
         Ok(below) if !below.as_os_str().is_empty() => below.to_owned(),
         _ => path.to_owned(),

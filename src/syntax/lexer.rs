@@ -7,9 +7,10 @@
 
 mod classes;
 
+use super::runs;
 use super::token::{Token, TokenKind};
 use crate::span::Span;
-use classes::{CLASSES, Class, STOPS_QUOTED, identifier_end, identifier_rest};
+use classes::{CLASSES, Class, identifier_end, identifier_rest};
 use memchr::{memchr, memchr2, memchr3};
 
 /// The byte order mark, which may stand at the start of a text and is in no token.
@@ -78,8 +79,8 @@ impl Lexer<'_> {
 
     /// Tokens outside of template text, up to where such text begins or goes on.
     ///
-    /// Nearly all bytes are blanks, names and tokens of one byte; they are taken here without a
-    /// look at anything else.
+    /// Nearly all bytes are blanks, names, plain strings and tokens of one byte; they are taken
+    /// here without a look at anything else.
     fn tokens(&mut self) {
         let depth = self.modes.len();
         let bytes = self.bytes;
@@ -89,6 +90,10 @@ impl Lexer<'_> {
             let kind = match CLASSES[byte as usize] {
                 Class::Blank => {
                     at += 1;
+                    // One space is the rule, many are an indentation or an alignment.
+                    if bytes.get(at) == Some(&b' ') {
+                        at = runs::spaces(bytes, at + 1);
+                    }
                     continue;
                 }
                 Class::Letter => {
@@ -98,6 +103,18 @@ impl Lexer<'_> {
                 Class::Alone(kind) => {
                     at += 1;
                     kind
+                }
+                Class::Quote => {
+                    let end = runs::quoted_bytes(bytes, at + 1);
+                    if bytes.get(end) == Some(&b'"') {
+                        self.plain_string(at, end);
+                        at = end + 1;
+                        continue;
+                    }
+                    self.at = at;
+                    self.emit_bytes(TokenKind::OpenQuote, 1);
+                    self.modes.push(Mode::Quoted);
+                    return;
                 }
                 Class::Other => {
                     self.at = at;
@@ -114,6 +131,21 @@ impl Lexer<'_> {
         self.at = at;
     }
 
+    /// The tokens of a string whose quotes stand at the bytes `open` and `close`, with nothing
+    /// but text between them.
+    #[inline]
+    fn plain_string(&mut self, open: usize, close: usize) {
+        let token = |kind, start, end| Token { kind, span: Span::new(start, end) };
+        let quote = token(TokenKind::OpenQuote, open, open + 1);
+        let end = token(TokenKind::CloseQuote, close, close + 1);
+        if close > open + 1 {
+            let text = token(TokenKind::QuotedText, open + 1, close);
+            self.tokens.extend_from_slice(&[quote, text, end]);
+        } else {
+            self.tokens.extend_from_slice(&[quote, end]);
+        }
+    }
+
     /// One token outside of template text, which begins with `byte`, of no class of its own.
     fn token(&mut self, byte: u8) {
         use TokenKind as T;
@@ -121,10 +153,6 @@ impl Lexer<'_> {
         match byte {
             b'\r' if next == b'\n' => self.emit_bytes(T::Newline, 2),
             b'0'..=b'9' => self.number(),
-            b'"' => {
-                self.emit_bytes(T::OpenQuote, 1);
-                self.modes.push(Mode::Quoted);
-            }
             b'{' => {
                 self.braces += 1;
                 self.emit_bytes(T::OpenBrace, 1);
@@ -305,11 +333,7 @@ impl Lexer<'_> {
                     None => end += self.literal_width(end),
                 },
                 Some(b'\n') if !self.goes_on_after(end) => break false,
-                Some(_) => {
-                    let rest = &self.bytes[end + 1..];
-                    let plain = rest.iter().position(|b| STOPS_QUOTED[*b as usize]);
-                    end += 1 + plain.unwrap_or(rest.len());
-                }
+                Some(_) => end = runs::quoted_bytes(self.bytes, end + 1),
             }
         };
         self.text_before(TokenKind::QuotedText, end);

@@ -7,5 +7,6 @@ pub mod lexer;
 pub mod literal;
 pub mod native;
 pub mod outline;
+pub(crate) mod runs;
 pub mod token;
 pub mod tree;

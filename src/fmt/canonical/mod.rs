@@ -4,7 +4,7 @@
 //! Each step reads tokens and the outline, guided by the schema of the language, and gives edits
 //! or a new text; a text that is canonical already is found to be so from its tokens alone. Each
 //! step keeps every comment and what the text means, and leaves out the item where it cannot.
-//! Before a changed text is given out, that is proven ([`proof`]).
+//! Before a changed text is given out, that is proven (`proof`).
 //!
 //! The files of this room: `ending` for line breaks and the end of the file, `value` for the
 //! values of attributes with `wrapper`, `literal` and `number` for their parts and `meaning` for

@@ -10,6 +10,8 @@
 mod check;
 mod spacing;
 
+pub(super) use check::{Cell, Run};
+
 use crate::syntax::lexer::BYTE_ORDER_MARK;
 use crate::syntax::token::{Token, TokenKind};
 use memchr::memchr;
@@ -105,7 +107,7 @@ fn line(text: &str, tokens: &[Token], spaces: &mut Vec<u32>, open: &mut Vec<u32>
 
 /// The indentation of a line whose lead opens `sum` brackets more than it closes, and the count
 /// of open brackets brought up to date.
-fn indent(sum: i32, open: &mut Vec<u32>) -> u32 {
+pub(super) fn indent(sum: i32, open: &mut Vec<u32>) -> u32 {
     let mut closings = if sum < 0 { sum.unsigned_abs() } else { 0 };
     while closings > 0 {
         match open.last_mut() {

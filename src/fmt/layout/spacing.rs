@@ -14,6 +14,15 @@ pub(super) fn space_between(text: &str, before: Option<T>, left: Token, right: T
     }
 }
 
+/// Whether a space stands between any two neighbours of these kinds; none if it depends on more.
+pub(super) const fn space_for_all(left: T, right: T) -> Option<bool> {
+    match space(left, right) {
+        Space::No => Some(false),
+        Space::Yes => Some(true),
+        Space::AfterIn | Space::AfterMinus => None,
+    }
+}
+
 /// What two kinds of neighbours say.
 #[derive(Clone, Copy)]
 enum Space {

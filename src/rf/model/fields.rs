@@ -14,8 +14,9 @@ use crate::schema::Value;
 use crate::schema::check::Found;
 use crate::schema::source::{Attribute, ValueRef};
 use crate::words::listed;
-use std::collections::HashMap;
+use foldhash::{HashMap, HashMapExt};
 use std::collections::hash_map::Entry;
+use std::fmt::Arguments;
 
 /// The elements of a list, or that the value is none.
 pub(super) enum Elements<'t> {
@@ -35,7 +36,12 @@ impl<'t> Decoder<'_, 't> {
         }
     }
 
-    pub(super) fn static_value(&mut self, value: ValueRef<'t>, what: &str) -> Option<Static<'t>> {
+    /// The static string that `value` is; `what` takes it, for messages.
+    pub(super) fn static_value(
+        &mut self,
+        value: ValueRef<'t>,
+        what: Arguments<'_>,
+    ) -> Option<Static<'t>> {
         let text = self.text();
         let mut report = self.report();
         match value {
@@ -54,7 +60,7 @@ impl<'t> Decoder<'_, 't> {
     ) -> Option<Field<Static<'t>>> {
         let (declared, attribute) =
             found.attributes.iter().find(|(declared, _)| declared.name == name)?;
-        let value = self.static_value(attribute.value, &format!("`{name}`"))?;
+        let value = self.static_value(attribute.value, format_args!("`{name}`"))?;
         if let Value::Enum(values) = declared.value
             && !values.contains(&&*value.value)
         {
@@ -148,10 +154,12 @@ impl<'t> Decoder<'_, 't> {
         let attribute = found.attribute(name)?;
         let elements = self.list(attribute, (lint, code), "strings")?;
         let mut values: Vec<Static> = Vec::new();
-        let what = format!("an item of `{name}`");
         let mut seen = HashMap::new();
         for element in elements {
-            let Some(value) = self.static_value(element, &what) else { continue };
+            let Some(value) = self.static_value(element, format_args!("an item of `{name}`"))
+            else {
+                continue;
+            };
             match seen.entry(value.value.clone()) {
                 Entry::Occupied(first) => {
                     let message = format!("`{}` is in this list twice", shorten(&value.value));

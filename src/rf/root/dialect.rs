@@ -7,8 +7,8 @@ use crate::finding::Finding;
 use crate::near_miss::near_miss;
 use crate::rf::typing::{SymbolKind, fix};
 use crate::rf::vocabulary;
+use foldhash::{HashMap, HashMapExt, HashSet, HashSetExt};
 use std::collections::hash_map::Entry;
-use std::collections::{HashMap, HashSet};
 
 impl Check<'_> {
     pub(super) fn references(&mut self) {

@@ -1,7 +1,7 @@
 //! Which files make a root: a directory that holds a file with a manifest is one, and a source
 //! belongs to the nearest such directory above it.
 
-use std::collections::HashSet;
+use foldhash::HashSet;
 use std::path::{Path, PathBuf};
 
 /// What a file belongs to.

@@ -104,6 +104,16 @@ impl Root {
     }
 }
 
+impl Root {
+    /// Lets go of what only checking the root itself needs: of a dialect, all but its names and
+    /// the concepts of its rules.
+    pub fn keep_for_linking(&mut self) {
+        if self.kind == Kind::Dialect {
+            self.files.iter_mut().for_each(Summary::keep_concepts);
+        }
+    }
+}
+
 /// The check of one root in progress.
 struct Check<'a> {
     root: &'a Root,

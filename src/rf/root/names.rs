@@ -2,7 +2,7 @@
 
 use super::summary::Summary;
 use crate::rf::typing::SymbolKind;
-use std::collections::{HashMap, HashSet};
+use foldhash::{HashMap, HashSet};
 
 /// The names of a root.
 #[derive(Clone, Default, Debug)]

@@ -165,6 +165,20 @@ impl Summary {
         &self.references
     }
 
+    /// Lets go of all but the concepts of the rules.
+    pub(super) fn keep_concepts(&mut self) {
+        let concept_alone = |rule: RuleNames| RuleNames {
+            name: None,
+            identity: None,
+            emissions: Vec::new(),
+            joins: Vec::new(),
+            matching: None,
+            ..rule
+        };
+        let rules = std::mem::take(&mut self.rules).into_iter().map(concept_alone).collect();
+        *self = Self { rules, ..Self::default() };
+    }
+
     /// Of a file that could not be read.
     pub fn unread() -> Self {
         Self { incomplete: true, ..Self::default() }

@@ -187,8 +187,8 @@ fn steps_of(steps: &[Step], report: &mut Report) -> Option<String> {
                     report.push(finding);
                     return None;
                 }
-                let dot = if out.is_empty() { "" } else { "." };
-                let _ = write!(out, "{dot}{}", name.text);
+                out.push_str(if out.is_empty() { "" } else { "." });
+                out.push_str(&name.text);
             }
             StepKind::Index(index) => {
                 let _ = write!(out, "[{index}]");

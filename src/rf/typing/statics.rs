@@ -9,6 +9,7 @@ use crate::syntax::json;
 use crate::syntax::literal::trimmed;
 use crate::syntax::token::{Token, TokenKind};
 use std::borrow::Cow;
+use std::fmt::Arguments;
 
 /// How a static string is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,7 +51,7 @@ const CODE: &str = "INVALID_VALUE";
 pub fn static_native<'t>(
     text: &'t str,
     tokens: &[Token],
-    what: &str,
+    what: Arguments<'_>,
     report: &mut Report,
 ) -> Option<Static<'t>> {
     let tokens = trimmed(tokens);
@@ -73,7 +74,7 @@ pub fn static_native<'t>(
     }
 }
 
-fn not_static(fault: &StaticFault, whole: Span, what: &str) -> Finding {
+fn not_static(fault: &StaticFault, whole: Span, what: Arguments<'_>) -> Finding {
     let span = fault.span().map_or(whole, |within| Span {
         start: whole.start + within.start,
         end: whole.start + within.end,
@@ -90,14 +91,14 @@ fn not_static(fault: &StaticFault, whole: Span, what: &str) -> Finding {
         }
         _ => "write the string itself, in quotes".to_owned(),
     };
-    Finding::new(LINT, span, fault.message(what)).code(CODE).help(help)
+    Finding::new(LINT, span, fault.message(&what.to_string())).code(CODE).help(help)
 }
 
 /// The static string that a value of the JSON file `text` is, or a finding that says why not.
 pub fn static_json<'t>(
     text: &'t str,
     value: &json::Value,
-    what: &str,
+    what: Arguments<'_>,
     report: &mut Report,
 ) -> Option<Static<'t>> {
     if let Some(string) = value.as_string() {

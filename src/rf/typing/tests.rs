@@ -350,7 +350,7 @@ fn static_strings_are_constant() {
         let tokens = lex(text);
         let mut findings = Vec::new();
         let mut report = Report { text, findings: &mut findings };
-        let found = static_native(text, &tokens, "`type`", &mut report);
+        let found = static_native(text, &tokens, format_args!("`type`"), &mut report);
         let fault = findings.first().map(|f| text[f.span.range()].to_owned());
         found.map(|s| (s.value.into_owned(), s.written)).ok_or_else(|| fault.unwrap())
     };

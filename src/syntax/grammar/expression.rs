@@ -50,7 +50,7 @@ impl<E: Events> Checker<'_, E> {
     }
 
     /// A number literal: one point at most, an exponent in range, nothing like `1.2.3`.
-    fn number(&mut self) {
+    pub(super) fn number(&mut self) {
         let token = self.tokens[self.at];
         let text = token.text(self.text);
         let (mantissa, exponent) = match text.find(['e', 'E']) {
@@ -99,10 +99,16 @@ impl<E: Events> Checker<'_, E> {
 
     /// What follows an operand.
     pub(super) fn after(&mut self) -> Step {
-        while self.eat(T::Dot) {
-            self.attribute_access()?;
-        }
-        let Some(kind) = self.peek() else { return self.close_frame() };
+        let kind = loop {
+            match self.peek() {
+                Some(T::Dot) => {
+                    self.at += 1;
+                    self.attribute_access()?;
+                }
+                Some(kind) => break kind,
+                None => return self.close_frame(),
+            }
+        };
         match kind {
             T::OpenBracket => self.index(),
             T::Question => {

@@ -1,34 +1,75 @@
 //! Bodies: attributes, blocks, one-line blocks.
 
 use super::{Checker, Events, Frame, State, Step};
-use crate::syntax::token::TokenKind as T;
+use crate::syntax::token::{Token, TokenKind as T};
 
 impl<E: Events> Checker<'_, E> {
-    /// One attribute or the header of one block, or the end of the body.
+    /// One attribute or the header of one block, or the end of the body. Attributes with a value
+    /// of a few tokens are passed on the way.
     pub(super) fn item(&mut self) -> Step {
         self.line_breaks = true;
-        while let Some(T::Newline | T::LineComment) = self.peek() {
-            self.at += 1;
-        }
-        let Some(kind) = self.peek() else { return Ok(self.end_of_document()) };
-        match kind {
-            T::CloseBrace if !self.stack.is_empty() => {
-                self.pop();
-                self.at += 1;
-                self.end_of_block()
-            }
-            T::Identifier => {
-                let name = self.at;
-                self.at += 1;
-                if self.eat(T::Equal) {
-                    self.events.open_attribute(name);
-                    self.push(Frame::Attribute, name, true);
-                    return Ok(State::Operand);
+        loop {
+            let Some(kind) = self.peek() else { return Ok(self.end_of_document()) };
+            match kind {
+                T::Newline | T::LineComment => self.at += 1,
+                T::CloseBrace if !self.stack.is_empty() => {
+                    self.pop();
+                    self.at += 1;
+                    return self.end_of_block();
                 }
-                self.block(name)
+                T::Identifier => {
+                    let name = self.at;
+                    self.at += 1;
+                    if !self.eat(T::Equal) {
+                        return self.block(name);
+                    }
+                    self.events.open_attribute(name);
+                    if !self.short_value() {
+                        self.push(Frame::Attribute, name, true);
+                        return Ok(State::Operand);
+                    }
+                    self.events.close_attribute(self.at);
+                    if !self.errors.is_empty() {
+                        // There may be too many by now.
+                        return Ok(State::Item);
+                    }
+                }
+                _ => return Err(self.not_an_item()),
             }
-            _ => Err(self.not_an_item()),
         }
+    }
+
+    /// Moves past a value that is one literal, one plain string or one variable with the names
+    /// below it, and has its line to the end: as most values are.
+    fn short_value(&mut self) -> bool {
+        let ends = |token: Option<&Token>| token.is_some_and(|t| t.kind.ends_line());
+        match self.tokens.get(self.at..) {
+            Some([Token { kind: T::Identifier, .. }, rest @ ..]) => {
+                let names = rest.chunks_exact(2).take_while(|pair| {
+                    matches!(pair, [dot, name] if dot.kind == T::Dot && name.kind == T::Identifier)
+                });
+                let length = 2 * names.count();
+                if !ends(rest.get(length)) {
+                    return false;
+                }
+                self.at += 1 + length;
+            }
+            Some([quote, text, close, end, ..])
+                if quote.kind == T::OpenQuote
+                    && text.kind == T::QuotedText
+                    && close.kind == T::CloseQuote
+                    && end.kind.ends_line() =>
+            {
+                self.at += 1;
+                self.quoted_text();
+                self.at += 1;
+            }
+            Some([number, end, ..]) if number.kind == T::Number && end.kind.ends_line() => {
+                self.number();
+            }
+            _ => return false,
+        }
+        true
     }
 
     /// The rest of a block's header, whose type is the token `name`, and the start of its body.

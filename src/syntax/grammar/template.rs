@@ -2,8 +2,8 @@
 
 use super::{Checker, Events, Frame, State, Step, messages};
 use crate::span::Span;
+use crate::syntax::runs::has_escape_or_line_break;
 use crate::syntax::token::{Token, TokenKind as T};
-use memchr::memchr3;
 
 impl<E: Events> Checker<'_, E> {
     /// One piece of a template, or its end.
@@ -83,7 +83,7 @@ impl<E: Events> Checker<'_, E> {
         let span = self.here();
         let text = &self.text[span.range()];
         self.at += 1;
-        if memchr3(b'\\', b'\n', b'\r', text.as_bytes()).is_some() {
+        if has_escape_or_line_break(text.as_bytes()) {
             self.line_break_in_text(span);
             self.escapes(span);
         }

@@ -1,5 +1,6 @@
 //! Which characters belong together: identifiers, and the classes of bytes that the lexer asks for.
 
+use crate::syntax::runs::identifier_bytes;
 use crate::syntax::token::TokenKind;
 
 /// `ID_Start`: `XID_Start`, which the crate knows, and what normalisation takes out of it.
@@ -47,12 +48,12 @@ pub(super) fn identifier_end(text: &str, start: usize) -> usize {
 pub(super) fn identifier_rest(text: &str, mut at: usize) -> usize {
     let bytes = text.as_bytes();
     loop {
-        match bytes.get(at) {
-            Some(byte) if IN_IDENTIFIER[*byte as usize] => at += 1,
-            Some(0x80..) => match text[at..].chars().next() {
-                Some(c) if is_id_continue(c) => at += c.len_utf8(),
-                _ => return at,
-            },
+        at = identifier_bytes(bytes, at);
+        if bytes.get(at).is_none_or(u8::is_ascii) {
+            return at;
+        }
+        match text[at..].chars().next() {
+            Some(c) if is_id_continue(c) => at += c.len_utf8(),
             _ => return at,
         }
     }
@@ -67,6 +68,8 @@ pub(super) enum Class {
     Letter,
     /// A token of this kind, and nothing but this byte is in it.
     Alone(TokenKind),
+    /// A quoted template.
+    Quote,
     /// Something that has to be looked at.
     Other,
 }
@@ -78,6 +81,7 @@ pub(super) static CLASSES: [Class; 256] = {
     table[b' ' as usize] = Class::Blank;
     table[b'\t' as usize] = Class::Blank;
     table[b'_' as usize] = Class::Letter;
+    table[b'"' as usize] = Class::Quote;
     let mut letter = 0;
     while letter < 26 {
         table[(b'a' + letter) as usize] = Class::Letter;
@@ -95,28 +99,5 @@ pub(super) static CLASSES: [Class; 256] = {
     table[b'+' as usize] = Class::Alone(T::Plus);
     table[b'-' as usize] = Class::Alone(T::Minus);
     table[b'%' as usize] = Class::Alone(T::Percent);
-    table
-};
-
-/// The ASCII characters of identifiers.
-static IN_IDENTIFIER: [bool; 256] = {
-    let mut table = [false; 256];
-    let mut byte = 0;
-    while byte < 128_u8 {
-        table[byte as usize] = byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-';
-        byte += 1;
-    }
-    table
-};
-
-/// The bytes of a quoted template that are, or may begin, something else than text.
-pub(super) static STOPS_QUOTED: [bool; 256] = {
-    let mut table = [false; 256];
-    let stops = b"\"\\$%\n";
-    let mut n = 0;
-    while n < stops.len() {
-        table[stops[n] as usize] = true;
-        n += 1;
-    }
     table
 };

@@ -64,11 +64,12 @@ mod tests {
 
     #[test]
     fn among_too_many_or_too_long_there_is_no_guess() {
-        let many: Vec<String> = (0..MOST).map(|n| format!("name-{n}-0123456789")).collect();
+        let many: Vec<String> = (1..MOST).map(|n| n.to_string()).collect();
         let mut many: Vec<&str> = many.iter().map(String::as_str).collect();
-        assert_eq!(near_miss("name-7-012345678", &many), Some("name-7-0123456789"));
-        many.push("another");
-        assert_eq!(near_miss("name-7-012345678", &many), None);
+        many.push("include");
+        assert_eq!(near_miss("inclde", &many), Some("include"));
+        many.push("exclude");
+        assert_eq!(near_miss("inclde", &many), None);
         let long = "x".repeat(LONGEST + 1);
         assert_eq!(near_miss(&long, &[&format!("{long}y")]), None);
     }

@@ -7,7 +7,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-const FILES: usize = 240;
+const FILES: usize = 160;
 
 /// Sends `child` the signal called `name`.
 fn send(child: &Child, name: &str) {
@@ -38,13 +38,13 @@ fn wait_for(place: &Place, child: &mut Child, number: usize) {
 fn end_runs(name: &str, signal: i32, check: impl Fn(&Place)) -> usize {
     let place = Place::new(&[]);
     let mut half_way = 0;
-    for trial in 0..24_usize {
+    for trial in 0..16_usize {
         write_untidy(&place, FILES);
         let mut child = start(&place);
         if trial % 2 == 0 {
             wait_for(&place, &mut child, trial * 7 % FILES);
         } else {
-            sleep(Duration::from_micros(900 * trial as u64 * trial as u64));
+            sleep(Duration::from_micros(1800 * trial as u64 * trial as u64));
         }
         send(&child, name);
         let status: ExitStatus = child.wait().expect("it ends");

@@ -45,6 +45,11 @@ fn handle(name: &str, text: &str) -> Vec<String> {
     lint.out.lines().map(str::to_owned).collect()
 }
 
+/// One of each number, joined.
+fn all(count: usize, one: impl Fn(usize) -> String) -> String {
+    (0..count).map(one).collect()
+}
+
 /// Fails unless one of `lines` holds `piece`.
 fn assert_said(lines: &[String], piece: &str) {
     let some: Vec<_> =

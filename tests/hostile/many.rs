@@ -1,14 +1,9 @@
 //! Tokens of many megabytes, and very many of what a file may hold.
 
-use super::{Place, assert_said, handle, rf};
+use super::{Place, all, assert_said, handle, rf};
 
-const MEGABYTES: usize = 4_000_000;
+const MEGABYTES: usize = 2_000_000;
 const MANY: usize = 6_000;
-
-/// One of each number, joined.
-fn all(count: usize, one: impl Fn(usize) -> String) -> String {
-    (0..count).map(one).collect()
-}
 
 pub(super) fn megabytes() {
     let long = |text: &str| text.repeat(MEGABYTES / text.len());

@@ -1,6 +1,6 @@
 //! Schemas and configurations that were made to hurt.
 
-use super::{Place, assert_said, rf};
+use super::{Place, all, assert_said, rf};
 
 fn schema(body: &str) -> String {
     format!("__schema = \"https://hcl-schema.example/draft/2026-09/schema\"\n\n{body}")
@@ -52,9 +52,9 @@ pub(super) fn imports() {
         (0..40).map(|n| document(format!("i{n}"), import(&format!("i{}", n + 1)))).collect();
     let (own, _) = handle(&(import("i0") + "body {\n}\n"), "", &chain);
     assert_said(&own, "invalid-schema");
-    let all: String = (0..12).map(|n| import(&format!("i{n}"))).collect();
-    let circles: Vec<_> = (0..12).map(|n| document(format!("i{n}"), all.clone())).collect();
-    let (own, _) = handle(&(all + "body {\n}\n"), "", &circles);
+    let each: String = (0..12).map(|n| import(&format!("i{n}"))).collect();
+    let circles: Vec<_> = (0..12).map(|n| document(format!("i{n}"), each.clone())).collect();
+    let (own, _) = handle(&(each + "body {\n}\n"), "", &circles);
     assert_said(&own, "invalid-schema");
     let wide: String = (0..500).map(|n| import(&format!("i{n}"))).collect();
     let leaves: Vec<_> = (0..500).map(|n| document(format!("i{n}"), String::new())).collect();
@@ -140,11 +140,10 @@ pub(super) fn shared_bodies() {
 pub(super) fn names() {
     let many = 5_000;
     let of = |extra: &str| -> String {
-        let all: String = (0..many).map(|n| attribute(&format!("a{n}"), extra)).collect();
-        format!("body {{\n{all}}}\n")
+        let every: String = (0..many).map(|n| attribute(&format!("a{n}"), extra)).collect();
+        format!("body {{\n{every}}}\n")
     };
-    let set =
-        |name: &str| -> String { (0..many).map(|n| format!("{name}{n} = \"secret\"\n")).collect() };
+    let set = |name: &str| -> String { all(many, |n| format!("{name}{n} = \"secret\"\n")) };
     assert_eq!(handle(&of(""), &set("a"), &[]).1, [""; 0]);
     let (_, missing) = handle(&of("required = true"), "b = 1\n", &[]);
     assert_eq!(missing.len(), many + 1);
@@ -153,7 +152,7 @@ pub(super) fn names() {
     let (_, hidden) = handle(&of("sensitive = true\nenum = [\"x\"]"), &set("a"), &[]);
     assert_eq!(hidden.len(), many);
     assert!(!hidden.iter().any(|line| line.contains("secret\"")));
-    let list: String = (0..many).map(|n| format!("\"v{n}\", ")).collect();
+    let list = all(many, |n| format!("\"v{n}\", "));
     let body = "body {\nattribute \"a\" {\ntype = set(string)\n}\n}\n";
     assert_eq!(handle(body, &format!("a = [{list}]\n"), &[]).1, [""; 0]);
 }
@@ -168,14 +167,8 @@ pub(super) fn configurations() {
         (format!("a{} = 1\n", ".a".repeat(many)), 2),
         (format!("[files]\nexclude = [\"{}\"]\n", "*a".repeat(many / 10)), 0),
         (format!("[files]\nexclude = [\"{}a{}\"]\n", "{".repeat(many), "}".repeat(many)), 2),
-        ((0..many).map(|n| format!("x{n} = 1\n")).collect(), 2),
-        (
-            format!(
-                "[lints]\n{}",
-                (0..many).map(|n| format!("x{n} = \"warn\"\n")).collect::<String>()
-            ),
-            2,
-        ),
+        (all(many, |n| format!("x{n} = 1\n")), 2),
+        (format!("[lints]\n{}", all(many, |n| format!("x{n} = \"warn\"\n"))), 2),
         (
             "[[overrides]]\nfiles = [\"x/**\"]\nlints = { deprecated = \"allow\" }\n"
                 .repeat(many / 10),

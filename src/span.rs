@@ -47,65 +47,6 @@ impl Span {
     }
 }
 
-/// Spans in order, of which none overlaps another, so that one of very many is found fast.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Spans(Vec<Span>);
-
-/// No spans.
-pub static NO_SPANS: Spans = Spans(Vec::new());
-
-impl Spans {
-    /// What `spans`, in any order, cover together.
-    pub fn new(mut spans: Vec<Span>) -> Self {
-        spans.sort_unstable();
-        spans.dedup_by(|next, last| {
-            let overlaps = next.start < last.end || next == last;
-            if overlaps {
-                last.end = last.end.max(next.end);
-            }
-            overlaps
-        });
-        Self(spans)
-    }
-
-    /// All of them, in order.
-    pub fn all(&self) -> &[Span] {
-        &self.0
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// The one that covers the byte at `at`.
-    pub fn at(&self, at: usize) -> Option<Span> {
-        let next = self.0.partition_point(|span| span.end as usize <= at);
-        self.0.get(next).copied().filter(|span| span.start as usize <= at)
-    }
-
-    /// Whether one of them has a byte of `span`.
-    pub fn overlap(&self, span: Span) -> bool {
-        let next = self.0.partition_point(|own| own.end <= span.start);
-        self.0.get(next).is_some_and(|own| own.start < span.end)
-    }
-
-    /// Whether one of them covers all of `span`.
-    pub fn cover(&self, span: Span) -> bool {
-        let next = self.0.partition_point(|own| own.end < span.end);
-        self.0.get(next).is_some_and(|own| own.start <= span.start)
-    }
-
-    /// These and `others`.
-    pub fn extend(&mut self, others: Self) {
-        if !others.is_empty() {
-            let mut all = std::mem::take(&mut self.0);
-            all.extend(others.0);
-            *self = Self::new(all);
-        }
-    }
-}
-
 impl From<Range<usize>> for Span {
     fn from(range: Range<usize>) -> Self {
         Self::new(range.start, range.end)
@@ -119,26 +60,4 @@ pub struct Name<'t> {
     pub text: Cow<'t, str>,
     /// Its place.
     pub span: Span,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn spans_are_in_order_and_apart() {
-        let spans = [(17, 24), (5, 7), (4, 12), (12, 14), (10, 11)].map(|(a, b)| Span::new(a, b));
-        let mut spans = Spans::new(spans.to_vec());
-        assert_eq!(spans.all(), [Span::new(4, 12), Span::new(12, 14), Span::new(17, 24)]);
-        assert_eq!(spans.at(3), None);
-        assert_eq!(spans.at(4), Some(Span::new(4, 12)));
-        assert_eq!(spans.at(12), Some(Span::new(12, 14)));
-        assert_eq!(spans.at(24), None);
-        assert!(spans.overlap(Span::new(13, 18)) && !spans.overlap(Span::new(14, 17)));
-        assert!(spans.cover(Span::new(18, 24)) && !spans.cover(Span::new(13, 18)));
-        assert!(spans.cover(Span::at(12)) && !spans.cover(Span::at(15)));
-        spans.extend(Spans::new(vec![Span::new(0, 5), Span::new(30, 31)]));
-        assert_eq!(spans.all()[0], Span::new(0, 12));
-        assert_eq!(spans.all().len(), 4);
-    }
 }

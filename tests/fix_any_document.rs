@@ -3,7 +3,7 @@
 #[path = "common/fixing.rs"]
 mod fixing;
 
-use fixing::{check, findings};
+use fixing::{check, config, findings};
 use proptest::prelude::*;
 use rf_lint::source::Language;
 
@@ -155,7 +155,7 @@ fn sowing() -> impl Strategy<Value = (Vec<bool>, bool)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) })]
+    #![proptest_config(config(400))]
 
     #[test]
     fn native((text, (breaks, mark)) in (body(), sowing())) {

@@ -1,14 +1,21 @@
 //! Fixing takes any Rootform source: see `common/fixing.rs` for what must hold. The documents are
 //! valid, or nearly so, and have much in them that is suspicious.
 
+mod documents;
 #[path = "common/fixing.rs"]
 mod fixing;
+#[path = "common/to_json.rs"]
+mod to_json;
 
-use fixing::{check, findings};
+use documents::Maker;
+use fixing::{check, check_any, check_format, config, findings};
 use proptest::prelude::*;
 use proptest::sample::select;
 use rf_lint::lint::Level;
 use rf_lint::source::Language;
+use rf_lint::syntax::lexer::lex;
+use std::fmt::Write as _;
+use to_json::to_json;
 
 /// A comment that can stand anywhere, or nothing.
 fn gap() -> impl Strategy<Value = &'static str> {
@@ -153,8 +160,78 @@ fn json_document() -> impl Strategy<Value = String> {
     })
 }
 
+/// A document with comments, blanks and line breaks in every place there may be any.
+fn sound() -> impl Strategy<Value = String> {
+    let choices = prop::collection::vec(any::<u32>(), 0..300);
+    (choices, any::<bool>()).prop_map(|(choices, skips)| Maker::sound(choices, skips))
+}
+
+/// One in JSON, with comments in its objects and its lines laid out in one of several ways.
+fn sound_json() -> impl Strategy<Value = String> {
+    let layout = select(vec!["\n", "\n  ", "\r\n", "\r\n\t", " ", ""]);
+    (sound(), layout, 0..4_usize).prop_map(|(text, layout, every)| {
+        let json = to_json(&text);
+        let mut out = String::new();
+        for (n, line) in json.split('\n').filter(|line| !line.is_empty()).enumerate() {
+            // The first object may have no comment: it would be one of the file.
+            let before_more = out.ends_with(['{', ',']) && !line.starts_with(['}', ']']);
+            if n > 0 && every > 0 && n % every == 0 && before_more {
+                out.push_str(layout);
+                let _ = write!(out, "\"//\": \"c {n}\",");
+            }
+            out.push_str(layout);
+            out.push_str(line);
+        }
+        out.trim_start().to_owned() + "\n"
+    })
+}
+
+/// The text with some faults in it: words misspelled, tokens and lines lost, doubled or moved.
+fn sown(text: &str, faults: &[(u8, prop::sample::Index, prop::sample::Index)]) -> String {
+    let mut text = text.to_owned();
+    for (kind, at, other) in faults {
+        let tokens = lex(&text);
+        if tokens.is_empty() {
+            return text;
+        }
+        let (token, other) = (tokens[at.index(tokens.len())], tokens[other.index(tokens.len())]);
+        let range = token.span.range();
+        let words: Vec<_> = tokens.iter().filter(|t| t.text(&text).len() > 2).collect();
+        let word = (!words.is_empty()).then(|| *words[at.index(words.len())]);
+        let line_start = text[..range.start].rfind('\n').map_or(0, |n| n + 1);
+        let line_end = text[range.end..].find('\n').map_or(text.len(), |n| range.end + n + 1);
+        let other = text[other.span.range()].to_owned();
+        let line = text[line_start..line_end].to_owned();
+        match (kind % 6, word) {
+            (0, _) => text.replace_range(range, ""),
+            (1, _) => text.insert_str(range.end, &other),
+            (2, _) => text.replace_range(range, &other),
+            (3, _) => text.insert_str(line_end, &line),
+            // A letter less, or two exchanged.
+            (_, Some(word)) => {
+                let (start, mut chars) =
+                    (word.span.range().start, word.text(&text).chars().collect::<Vec<_>>());
+                let n = usize::from(kind / 6) % (chars.len() - 1);
+                if kind % 2 == 0 {
+                    chars.remove(n);
+                } else {
+                    chars.swap(n, n + 1);
+                }
+                let end = start + word.span.len();
+                text.replace_range(start..end, &String::from_iter(chars));
+            }
+            _ => {}
+        }
+    }
+    text
+}
+
+fn faults() -> impl Strategy<Value = Vec<(u8, prop::sample::Index, prop::sample::Index)>> {
+    prop::collection::vec(any::<(u8, prop::sample::Index, prop::sample::Index)>(), 1..4)
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) })]
+    #![proptest_config(config(400))]
 
     #[test]
     fn native(text in document()) {
@@ -185,9 +262,51 @@ proptest! {
     }
 
     #[test]
+    fn untidy(text in sound()) {
+        check(&text, Language::RootformHcl)?;
+    }
+
+    #[test]
+    fn untidy_json(text in sound_json()) {
+        check(&text, Language::RootformJson)?;
+    }
+
+    /// Wrappers, parentheses, constants and comments in every field, right or wrong.
+    #[test]
+    fn formatting_leaves_errors_as_they_are(choices in prop::collection::vec(any::<u32>(), 0..400)) {
+        check_format(&Maker::document(choices, false), Language::RootformHcl)?;
+    }
+
+    #[test]
+    fn with_faults_sown_in(text in sound(), faults in faults()) {
+        check_any(&sown(&text, &faults), Language::RootformHcl)?;
+    }
+
+    #[test]
+    fn json_with_faults_sown_in(text in sound_json(), faults in faults()) {
+        check_any(&sown(&text, &faults), Language::RootformJson)?;
+    }
+
+    #[test]
     fn json_texts(text in json_document()) {
         check(&text, Language::RootformJson)?;
     }
+}
+
+#[test]
+fn untidy_documents_are_sound() {
+    use proptest::strategy::ValueTree;
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let (mut valid, mut sound_ones, mut fixable) = (0, 0, 0);
+    for _ in 0..200 {
+        let text = sound().new_tree(&mut runner).unwrap().current();
+        let found = findings(&text, Language::RootformHcl);
+        valid += usize::from(!found.iter().any(|(_, f)| f.lint == "syntax-error"));
+        let fault = found.iter().find(|(level, f)| *level == Level::Deny && f.fix.is_none());
+        sound_ones += usize::from(fault.is_none());
+        fixable += usize::from(found.iter().any(|(_, f)| f.fix.is_some()));
+    }
+    assert!(valid == 200 && sound_ones > 180 && fixable > 150, "{valid} {sound_ones} {fixable}");
 }
 
 #[test]

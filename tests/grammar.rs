@@ -241,4 +241,13 @@ fn nesting_without_end_is_one_error() {
     }
     let text = "a {\n".repeat(100_000);
     assert_eq!(Reader::default().read(&text)[0].lint, "nesting-too-deep");
+    for (open, close) in [("b {\n", "}\n"), ("a = [", "]\n")] {
+        let nested = |levels: usize| match open {
+            "a = [" => format!("a = {}{}\n", "[".repeat(levels), "]".repeat(levels)),
+            _ => open.repeat(levels) + &close.repeat(levels),
+        };
+        assert_eq!(Reader::default().read(&nested(10_000)), []);
+        let over = Reader::default().read(&nested(10_001));
+        assert_eq!((over.len(), over[0].lint), (1, "nesting-too-deep"), "{open}");
+    }
 }

@@ -1,11 +1,12 @@
-//! The limits that only large sources reach: exactly so much is taken, and one more is reported, in
-//! native syntax and in JSON. Smaller ones are fixtures of `limit-exceeded`.
+//! Every limit of the language: exactly so much is taken, and one more is reported, in native syntax
+//! and in JSON. How deep blocks may nest is held in `grammar.rs`.
 
 #[path = "common/rootform.rs"]
 mod rootform;
 #[path = "common/to_json.rs"]
 mod to_json;
 
+use rf_lint::finding::Finding;
 use rootform::Sources;
 use std::path::PathBuf;
 use to_json::to_json;
@@ -48,6 +49,164 @@ fn found(policies: &str) -> Vec<String> {
     let native = in_syntax("rf.hcl", &str::to_owned);
     assert_eq!(native, in_syntax("rf.json", &to_json));
     native
+}
+
+/// The lint and code of each error in a text, which are the same in both syntaxes.
+fn errors(text: &str) -> Vec<String> {
+    let in_syntax = |name: &str, text: String| {
+        let found = rootform::lint(&Sources::from([(PathBuf::from(name), text)]));
+        let denied = found.values().flatten().filter(|finding| {
+            let group = rf_lint::lint::find(finding.lint).map(|lint| lint.group);
+            // What the names mean is of no matter here.
+            group == Some(rf_lint::lint::Group::Correctness) && finding.lint != "unlinked-reference"
+        });
+        let code = |f: &Finding| format!("{} {}", f.lint, f.code.unwrap_or_default());
+        denied.map(code).collect::<Vec<_>>()
+    };
+    let native = in_syntax("a.rf.hcl", text.to_owned());
+    assert_eq!(native, in_syntax("a.rf.json", to_json(text)), "{text}");
+    native
+}
+
+/// Holds that `limit` of something is taken, and one more is the error `over`.
+#[track_caller]
+fn at_and_over(limit: usize, over: &str, text: impl Fn(usize) -> String) {
+    assert_eq!(errors(&text(limit)), [""; 0], "{limit}");
+    assert_eq!(errors(&text(limit + 1)), [over], "{limit} and one more");
+}
+
+const MANIFEST: &str = "dialect \"acme\" {\n  version = \"0.1.0\"\n\n  provider \"a/b\" {\n    version = \"= 1.0.0\"\n  }\n}\n";
+
+fn rule(condition: &str, more: &str) -> String {
+    format!(
+        "{MANIFEST}rule \"r\" {{\n  match {{\n    type = \"t\"\n    where = {condition}\n  }}\n\n  as = rf.concept.subnet\n\n{more}}}\n"
+    )
+}
+
+/// An emission with this label and path.
+fn emission(block: &str, via: &str) -> String {
+    format!(
+        "  {block} {{\n    to = rf.concept.subnet\n    via = {via}\n    on_null = \"absent\"\n    on_empty = \"absent\"\n  }}\n"
+    )
+}
+
+#[test]
+fn labels() {
+    let over = "invalid-label INVALID_LABEL";
+    for block in ["concept", "context", "relation"] {
+        at_and_over(64, over, |n| format!("{MANIFEST}{block} \"{}\" {{}}\n", "a".repeat(n)));
+    }
+    at_and_over(64, over, |n| MANIFEST.replace("acme", &"a".repeat(n)));
+    at_and_over(64, over, |n| PACK.replace("large", &"a".repeat(n)));
+    at_and_over(64, over, |n| rule("true", "").replace("\"r\"", &format!("\"{}\"", "a".repeat(n))));
+    let labelled =
+        |n| rule("true", &emission(&format!("context \"{}\"", "a".repeat(n)), "source.a"));
+    at_and_over(64, over, labelled);
+    at_and_over(64, over, |n| {
+        let whole = policy(0, "rules = [aws.rule.r]", "true");
+        PACK.to_owned() + &whole.replace("p-0", &"a".repeat(n))
+    });
+    at_and_over(64, over, |n| {
+        let member = format!(
+            "    member \"{}\" {{\n      via = source.a\n\n      match {{\n        type = \"t\"\n      }}\n    }}\n",
+            "a".repeat(n)
+        );
+        rule("true", &format!("  composition {{\n{member}  }}\n"))
+    });
+}
+
+#[test]
+fn names_of_attributes_and_symbols() {
+    let over = "limit-exceeded INVALID_REFERENCE";
+    at_and_over(64, over, |n| rule(&format!("source.{} == 1", "a".repeat(n)), ""));
+    at_and_over(64, over, |n| {
+        rule("true", &emission("contribution", &format!("source.x[0].{}", "a".repeat(n))))
+    });
+    let lists = |n| {
+        rule("true", &format!("  identity {{\n    attributes = [\"x.{}\"]\n  }}\n", "a".repeat(n)))
+    };
+    at_and_over(64, "invalid-value INVALID_VALUE", lists);
+    for target in ["rules = [aws.rule.@]", "rules = [@.rule.r]", "concept = aws.concept.@"] {
+        at_and_over(64, over, |n| {
+            PACK.to_owned() + &policy(0, &target.replace('@', &"a".repeat(n)), "true")
+        });
+    }
+    let dialects = "concept = aws.concept.c\n    dialects = [\"@\"]";
+    at_and_over(64, "invalid-policy POLICY_INVALID", |n| {
+        PACK.to_owned() + &policy(0, &dialects.replace('@', &"a".repeat(n)), "true")
+    });
+}
+
+#[test]
+fn descriptions_and_messages() {
+    for (block, code) in [
+        ("concept", "CONCEPT_INVALID"),
+        ("context", "CONTEXT_INVALID"),
+        ("relation", "RELATION_INVALID"),
+    ] {
+        let text = |value: String| {
+            format!("{MANIFEST}{block} \"c\" {{\n  description = \"{value}\"\n}}\n")
+        };
+        let over = format!("invalid-definition {code}");
+        at_and_over(1024, &over, |n| text("a".repeat(n)));
+        // Bytes are counted, of what the string says.
+        at_and_over(512, &over, |n| text("é".repeat(n)));
+        at_and_over(1024, &over, |n| text("\\t".repeat(n)));
+    }
+    at_and_over(1024, "invalid-policy POLICY_INVALID", |n| {
+        let whole = policy(0, "rules = [aws.rule.r]", "true");
+        PACK.to_owned() + &whole.replace("\"m\"", &format!("\"{}\"", "a".repeat(n)))
+    });
+}
+
+#[test]
+fn one_string_of_a_pack() {
+    at_and_over(4096, "limit-exceeded INVALID_VALUE", |n| {
+        PACK.replace("0.1.0", &format!("1.0.{}", "1".repeat(n - 4)))
+    });
+    let dialect = |n: usize| MANIFEST.replace("0.1.0", &format!("1.0.{}", "1".repeat(n)));
+    assert_eq!(errors(&dialect(5000)), [""; 0], "a dialect has no such limit");
+}
+
+/// `true` in a tree of so many levels, each joined with one more.
+fn chain(depth: usize) -> String {
+    vec!["true"; depth].join(" && ")
+}
+
+/// A condition of so many nodes, which is not deep.
+fn nodes(count: usize) -> String {
+    let group = |size: usize| format!("({})", vec!["1<2"; size].join("&&"));
+    let (groups, rest) = (count / 128, count % 128);
+    let mut parts = vec![group(32); groups];
+    // Each `!` is one more.
+    let first = format!("{}{}", "!".repeat(rest + 1), parts[0]);
+    parts[0] = first;
+    parts.join("||")
+}
+
+#[test]
+fn expressions() {
+    let assertion = |test: &str| PACK.to_owned() + &policy(0, "rules = [aws.rule.r]", test);
+    let (of_rule, of_policy) =
+        ("limit-exceeded INVALID_EXPRESSION", "limit-exceeded POLICY_INVALID");
+    at_and_over(64, of_rule, |n| rule(&chain(n), ""));
+    at_and_over(64, of_policy, |n| assertion(&chain(n)));
+    at_and_over(1024, of_rule, |n| rule(&nodes(n), ""));
+    at_and_over(1024, of_policy, |n| assertion(&nodes(n)));
+    let long = |n: usize| format!("source.a == \"{}\"", "a".repeat(n - 14));
+    at_and_over(4096, of_rule, |n| rule(&long(n), ""));
+    at_and_over(4096, of_policy, |n| assertion(&format!("({}true)", " ".repeat(n - 6))));
+    // Wrapper and spaces around it are no part of it.
+    at_and_over(4096, of_rule, |n| rule(&format!("\"${{  {}  }}\"", long(n)), ""));
+    at_and_over(4096, "limit-exceeded INVALID_REFERENCE", |n| {
+        rule(
+            "true",
+            &emission(
+                "contribution",
+                &format!("source{}", ".a".repeat((n - 6) / 2) + &"a".repeat(n % 2)),
+            ),
+        )
+    });
 }
 
 #[test]
@@ -117,8 +276,19 @@ fn strings_of_a_pack() {
         let policies: String = (0..count).map(|n| policy(n, &target, "true")).collect();
         found(&policies)
     };
-    assert_eq!(with(63), [""; 0], "63 times 65,536 bytes, and some");
-    let over = with(64);
-    assert_eq!(over.len(), 1);
-    assert!(over[0].ends_with("bytes of strings, and 4,194,304 is the limit"), "{over:?}");
+    // 65,536 bytes of dialects and the few of its other strings, for each policy.
+    assert_eq!(with(63), [""; 0]);
+    let rest = |bytes: usize| {
+        let policies: String = (0..63).map(|n| policy(n, &target, "true")).collect();
+        let few = list((0..bytes / 64).map(|n| format!("\"d{n:0>63}\"")));
+        let target = format!("concept = aws.concept.c\n    dialects = {few}");
+        let last = policy(63, &target, "true");
+        found(&(policies + &last.replace("\"m\"", &format!("\"{}\"", "m".repeat(bytes % 64 + 1)))))
+    };
+    // Manifest: `large` and `0.1.0`. Policy: `p-` and its number, `m`, and `aws`, `concept`, `c`.
+    let others = "large0.1.0".len() + 10 * 3 + 53 * 4 + 63 * 12;
+    let left = 4 * 1024 * 1024 - 63 * 65_536 - others - "p-63awsconceptcm".len();
+    assert_eq!(rest(left), [""; 0]);
+    let over = "pack pack: this pack has 4,194,305 bytes of strings, and 4,194,304 is the limit";
+    assert_eq!(rest(left + 1), [over]);
 }

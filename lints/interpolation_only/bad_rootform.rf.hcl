@@ -31,3 +31,14 @@ policy "isolated" {
   }"
   message = "Put every subnet in a network."
 }
+
+concept "zone" {
+  description = "${ # what a reader sees
+    "A zone." # in a word
+  }"
+}
+
+concept "region" {
+  description = "${ "A region." // in a word
+  }"
+}

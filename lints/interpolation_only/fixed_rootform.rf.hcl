@@ -29,3 +29,13 @@ policy "isolated" {
     exists(contexts(rf.context.runtime)))
   message = "Put every subnet in a network."
 }
+
+concept "zone" {
+  description = ( # what a reader sees
+    "A zone." # in a word
+  )
+}
+
+concept "region" {
+  description = "A region." // in a word
+}

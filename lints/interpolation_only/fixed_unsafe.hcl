@@ -7,9 +7,8 @@ call    = max(a, (a +
   b))
 lines   = (var.first ||
   var.second)
-noted   = "${ # from the environment
-  var.region
-}"
+noted   = ( # from the environment
+  var.region)
 text    = "${<<E
 hello
 E

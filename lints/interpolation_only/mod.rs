@@ -29,19 +29,36 @@ pub static LINT: Lint = Lint {
 fn in_rootform(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
     for body in source.bodies() {
         for (attribute, takes) in body.attributes() {
-            if let ValueRef::Native(tokens) = attribute.value {
-                field(source.document.text(), takes, tokens, false, out);
+            if let (Document::Native { text, tokens: all, .. }, ValueRef::Native(tokens)) =
+                (source.document, attribute.value)
+            {
+                let end = attribute.span.end;
+                let after = all.get(all.partition_point(|token| token.span.start < end));
+                let ends = after.is_some_and(|token| token.kind == T::Newline);
+                let place = if ends { Place::EndOfLine } else { Place::Other };
+                field(text, takes, tokens, place, out);
             }
         }
     }
 }
 
-fn field(text: &str, takes: &Value, tokens: &[Token], listed: bool, out: &mut Vec<Finding>) {
+/// Where a value stands, which decides how it may span lines.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// At the end of its line.
+    EndOfLine,
+    /// In a list, where lines may end.
+    Listed,
+    /// Elsewhere.
+    Other,
+}
+
+fn field(text: &str, takes: &Value, tokens: &[Token], place: Place, out: &mut Vec<Finding>) {
     let value = trimmed(tokens);
     if let Value::List(item) | Value::OneOrList(item) = takes {
         if let List::Elements(ranges) = elements(text, tokens) {
             for range in ranges {
-                field(text, item, &tokens[range], true, out);
+                field(text, item, &tokens[range], Place::Listed, out);
             }
             return;
         }
@@ -50,7 +67,7 @@ fn field(text: &str, takes: &Value, tokens: &[Token], listed: bool, out: &mut Ve
         }
     }
     if !matches!(takes, Value::Any) && wrapped(value).is_some() {
-        out.push(finding(value, listed, Safety::Safe));
+        out.push(finding(text, value, place, Safety::Safe));
     }
 }
 
@@ -75,7 +92,7 @@ fn in_other(document: Document<'_>, out: &mut Vec<Finding>) {
             inner = next;
         }
         let safety = if is_string(inner) { Safety::Safe } else { Safety::Unsafe };
-        out.push(finding(value, false, safety));
+        out.push(finding(text, value, Place::Other, safety));
         // What is inside may hold others, but the wrappers of this one are its own.
         if let Some(first) = inner.first() {
             at = tokens.partition_point(|token| token.span.start < first.span.start);
@@ -112,11 +129,11 @@ fn is_whole_value(text: &str, tokens: &[Token], start: usize, length: usize) -> 
     ends || (before.kind == T::Equal && line_ends.is_some_and(|token| token.kind.ends_line()))
 }
 
-fn finding(value: &[Token], listed: bool, safety: Safety) -> Finding {
+fn finding(text: &str, value: &[Token], place: Place, safety: Safety) -> Finding {
     let span = value.first().zip(value.last()).map_or(Span::default(), |(a, b)| a.span.to(b.span));
     let message = "the quotes and `${…}` around this value say nothing";
     let finding = Finding::new(LINT.name, span, message);
-    let Some(edits) = unwrapping(value, listed) else {
+    let Some(edits) = unwrapping(text, value, place) else {
         return finding.help("write the expression alone, in parentheses if it spans lines");
     };
     let message = if safety == Safety::Safe {
@@ -127,36 +144,57 @@ fn finding(value: &[Token], listed: bool, safety: Safety) -> Finding {
     finding.fix(Fix { message: message.to_owned(), safety, edits })
 }
 
-/// The edits that take the wrappers off and leave the comments in them where they are, or `None`
-/// where that needs more than parentheses.
-fn unwrapping(value: &[Token], listed: bool) -> Option<Vec<Edit>> {
+/// The edits that take the wrappers off and leave the comments in them where they are, as the
+/// formatter does, or `None` where that needs more than parentheses.
+fn unwrapping(text: &str, value: &[Token], place: Place) -> Option<Vec<Edit>> {
     let mut core = value;
     while let Some(inner) = wrapped(core) {
         core = inner;
     }
     let (first, last) = (core.first()?, core.last()?);
-    let outside =
-        |token: &&Token| token.span.start < first.span.start || token.span.start >= last.span.end;
-    let comments = value.iter().filter(outside).filter(|token| token.kind.is_comment());
-    let mut pieces = vec![first.span.to(last.span)];
-    for comment in comments {
-        // After it the expression would have to go on in another line.
-        if comment.kind == T::LineComment {
-            return None;
-        }
-        pieces.push(comment.span);
-    }
-    pieces.sort();
     if last.kind == T::CloseHeredoc {
         return None;
     }
-    let (open, close) = if breaks_line(core) && !listed { ("(", ")") } else { ("", "") };
+    let outside =
+        |token: &&Token| token.span.start < first.span.start || token.span.start >= last.span.end;
+    let comments: Vec<&Token> =
+        value.iter().filter(outside).filter(|token| token.kind.is_comment()).collect();
+    let mut pieces = vec![first.span.to(last.span)];
+    pieces.extend(comments.iter().map(|comment| comment.span));
+    pieces.sort();
+    let breaks = breaks_line(core);
+    let lines: Vec<Span> =
+        comments.iter().filter(|c| c.kind == T::LineComment).map(|c| c.span).collect();
+    // Where the line ends after the value, a comment may end it as well.
+    let trails = !breaks && place == Place::EndOfLine && lines[..] == pieces[pieces.len() - 1..];
+    if trails && let Some(comment) = pieces.last_mut() {
+        let kept = text.get(comment.range())?.trim_end_matches(['\r', '\n']).len();
+        *comment = Span::new(comment.start as usize, comment.start as usize + kept);
+    }
+    let grouped = place != Place::Listed && !trails && (breaks || !lines.is_empty());
     let (start, end) = (value.first()?.span.start, value.last()?.span.end);
-    let (head, tail) = (pieces.first()?, pieces.last()?);
+    let (head, tail) = (*pieces.first()?, *pieces.last()?);
+    let open = match grouped {
+        true if head.start == first.span.start => "(",
+        true => "( ",
+        false => "",
+    };
     let mut edits = vec![Edit::replace(Span { start, end: head.start }, open)];
     for pair in pieces.windows(2) {
-        edits.push(Edit::replace(Span { start: pair[0].end, end: pair[1].start }, " "));
+        let gap = Span { start: pair[0].end, end: pair[1].start };
+        let indent = indent(text, gap).unwrap_or(" ");
+        edits.push(Edit::replace(gap, indent));
     }
-    edits.push(Edit::replace(Span { start: tail.end, end }, close));
+    let rest = Span { start: tail.end, end };
+    let close = if grouped { ")" } else { "" };
+    let indent = indent(text, rest).filter(|_| grouped).unwrap_or("");
+    edits.push(Edit::replace(rest, [indent, close].concat()));
     Some(edits)
+}
+
+/// The blanks that the last line in `gap` begins with, if a comment has ended the line before.
+fn indent(text: &str, gap: Span) -> Option<&str> {
+    let begins_line = text.get(..gap.start as usize)?.ends_with('\n');
+    let line = text.get(gap.range()).filter(|_| begins_line)?.rsplit('\n').next()?;
+    Some(&line[..line.len() - line.trim_start_matches([' ', '\t']).len()])
 }

@@ -32,7 +32,7 @@ pub fn check(text: &str, protected: &[Span], out: &mut Vec<Finding>) {
     let mut same = 0_usize;
     let mut different = Vec::new();
     for span in breaks(text, protected) {
-        if span.len() == first.get_or_insert(span).len() {
+        if is_lf(span) == is_lf(*first.get_or_insert(span)) {
             same += 1;
         } else {
             different.push(span);
@@ -40,7 +40,7 @@ pub fn check(text: &str, protected: &[Span], out: &mut Vec<Finding>) {
     }
     let (Some(first), Some(place)) = (first, different.first().copied()) else { return };
     let (kept, kept_name, changed_name) =
-        if first.len() == 1 { ("\n", "LF", "CRLF") } else { ("\r\n", "CRLF", "LF") };
+        if is_lf(first) { ("\n", "LF", "CRLF") } else { ("\r\n", "CRLF", "LF") };
     let message =
         format!("{} in {changed_name}, {same} in {kept_name}", lines_end(different.len()));
     let fix = Fix {
@@ -57,12 +57,20 @@ fn lines_end(count: usize) -> String {
     if count == 1 { "1 line ends".to_owned() } else { format!("{count} lines end") }
 }
 
-/// The line breaks of `text`, `\n` or `\r\n`, that do not begin in a protected span.
+/// Whether a line break is a `\n` alone.
+fn is_lf(span: Span) -> bool {
+    span.len() == 1
+}
+
+/// The line breaks of `text`, `\n` or `\r\n`, that do not begin in a protected span. To one
+/// belongs every `\r` right before it: a break of another kind after one of them would be the
+/// same again.
 fn breaks<'a>(text: &'a str, protected: &'a [Span]) -> impl Iterator<Item = Span> + 'a {
     let bytes = text.as_bytes();
     let mut rest = protected;
     bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n').filter_map(move |(at, _)| {
-        let start = if at > 0 && bytes[at - 1] == b'\r' { at - 1 } else { at };
+        let returns = bytes[..at].iter().rev().take_while(|byte| **byte == b'\r').count();
+        let start = at - returns;
         while let [span, others @ ..] = rest
             && span.range().end <= start
         {
@@ -103,6 +111,8 @@ mod tests {
     fn the_first_break_decides() {
         assert_eq!(fixed("a\r\nb\nc\nd", &[]), "a\r\nb\r\nc\r\nd");
         assert_eq!(fixed("\nb\r\nc\r\n", &[]), "\nb\nc\n");
+        assert_eq!(fixed("\nb\r\r\nc\r\n", &[]), "\nb\nc\n");
+        assert_eq!(fixed("a\r\r\nb\n", &[]), "a\r\r\nb\r\n");
     }
 
     #[test]

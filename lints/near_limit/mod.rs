@@ -8,7 +8,7 @@ use crate::rf::expression::{Kind, Parsed, Size, StepKind};
 use crate::rf::model::{Emission, Policy, Rule};
 use crate::rf::root::{self, FileFinding, Root};
 use crate::rf::typing::{MAX_BYTES, MAX_DEPTH, MAX_NODES};
-use crate::rf::value::{MAX_ITEMS, MAX_NAME, MAX_TEXT};
+use crate::rf::value::{MAX_ITEMS, MAX_NAME, MAX_STRING, MAX_TEXT};
 use crate::span::{Name, Span};
 use crate::words::grouped;
 
@@ -44,6 +44,10 @@ fn check(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
     }
     for manifest in &source.file.packs {
         limits.name(manifest.name.as_ref(), "policy pack");
+        if let Some(field) = &manifest.version {
+            let value = &field.value;
+            limits.bytes(value.span, "this string", value.value.len(), MAX_STRING);
+        }
     }
     for rule in &source.file.rules {
         limits.rule(rule);

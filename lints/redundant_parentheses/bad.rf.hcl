@@ -47,3 +47,25 @@ policy "joined" {
   ))
   message = "Put every subnet in a network."
 }
+
+rule "joined" {
+  match {
+    type = "acme_lan_part"
+  }
+
+  as = (rf.concept.subnet)
+
+  contribution {
+    to       = ((rf.concept.subnet))
+    via      = (source.subnet_id)
+    on_null  = "absent"
+    on_empty = "absent"
+
+    match {
+      by       = [(target.id), ( # the long one
+        target.arn
+      )]
+      strategy = "exact"
+    }
+  }
+}

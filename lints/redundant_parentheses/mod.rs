@@ -4,9 +4,9 @@ use crate::edit::{Fix, Safety};
 use crate::finding::Finding;
 use crate::lint::{Check, FixKind, Group, Lint, Scope, Source};
 use crate::rf::condition::{
-    Condition, Parent, conditions, parentheses, spans_lines, walk, without_parentheses,
+    Parent, conditions, parentheses, spans_lines, walk, without_parentheses,
 };
-use crate::rf::expression::{Expr, Kind, List, elements};
+use crate::rf::expression::{Expr, Kind, List, elements, parse_json, parse_native};
 use crate::rf::typing::{Report, static_native};
 use crate::schema::Value;
 use crate::schema::source::ValueRef;
@@ -33,7 +33,7 @@ fn check(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
     for condition in conditions(source.file) {
         let mut found = Vec::new();
         walk(&condition.parsed.expr, Parent::None, &mut |expr, parent| {
-            found.extend(in_condition(text, condition, expr, parent));
+            found.extend(in_expression(text, condition.parsed.json, expr, parent));
         });
         if !found.is_empty() && condition.is_sound(text) {
             out.append(&mut found);
@@ -41,17 +41,15 @@ fn check(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
     }
     for body in source.bodies() {
         for (attribute, takes) in body.attributes() {
-            if let ValueRef::Native(tokens) = attribute.value {
-                in_static(text, takes, tokens, out);
-            }
+            in_value(text, takes, attribute.value, out);
         }
     }
 }
 
 /// The finding for `expr` if it is the outermost of parentheses of which some change nothing.
-fn in_condition(
+fn in_expression(
     text: &str,
-    condition: Condition<'_, '_>,
+    json: bool,
     expr: &Expr<'_>,
     parent: Parent<'_, '_>,
 ) -> Option<Finding> {
@@ -72,7 +70,7 @@ fn in_condition(
         None => Some(inner),
     };
     let outer = *run.first()?;
-    let joins = !condition.parsed.json && spans_lines(text, outer);
+    let joins = !json && spans_lines(text, outer);
     let needless = !joins && is_needless(expr, inner, parent);
     let needless = if needless { &run[..] } else { &run[1..] };
     (!needless.is_empty()).then(|| finding(text, outer, needless))
@@ -120,18 +118,48 @@ fn finding(text: &str, outer: Span, needless: &[Span]) -> Finding {
     })
 }
 
-/// Looks at a constant string, or at those of a list.
-fn in_static(text: &str, takes: &Value, tokens: &[Token], out: &mut Vec<Finding>) {
-    match takes {
-        Value::Static | Value::Enum(_) => out.extend(around_static(text, tokens)),
-        Value::List(item) => {
-            if let List::Elements(ranges) = elements(text, tokens) {
-                for range in ranges {
-                    in_static(text, item, &tokens[range], out);
+/// Looks at a constant string, a reference or a path, or at those of a list.
+fn in_value(text: &str, takes: &Value, value: ValueRef<'_>, out: &mut Vec<Finding>) {
+    match (takes, value) {
+        (Value::Static | Value::Enum(_), ValueRef::Native(tokens)) => {
+            out.extend(around_static(text, tokens));
+        }
+        (Value::Reference | Value::Traversal, _) => around_name(text, value, out),
+        (Value::List(item) | Value::OneOrList(item), ValueRef::Native(tokens)) => {
+            match elements(text, tokens) {
+                List::Elements(ranges) => {
+                    for range in ranges {
+                        in_value(text, item, ValueRef::Native(&tokens[range]), out);
+                    }
                 }
+                _ if matches!(takes, Value::OneOrList(_)) => in_value(text, item, value, out),
+                _ => {}
+            }
+        }
+        (Value::List(item) | Value::OneOrList(item), ValueRef::Json(json)) => {
+            match json.as_array() {
+                Some(items) => {
+                    for json in items {
+                        in_value(text, item, ValueRef::Json(json), out);
+                    }
+                }
+                None => in_value(text, item, value, out),
             }
         }
         _ => {}
+    }
+}
+
+/// Looks at the parentheses around a reference or a path.
+fn around_name(text: &str, value: ValueRef<'_>, out: &mut Vec<Finding>) {
+    let parsed = match value {
+        ValueRef::Native(tokens) => parse_native(text, tokens),
+        ValueRef::Json(value) => parse_json(text, value),
+    };
+    if matches!(parsed.expr.bare().kind, Kind::Traversal(_)) {
+        walk(&parsed.expr, Parent::None, &mut |expr, parent| {
+            out.extend(in_expression(text, parsed.json, expr, parent));
+        });
     }
 }
 

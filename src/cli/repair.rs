@@ -13,7 +13,7 @@ use crate::lint::{InFile, Level, Levels, LintSet, Linter};
 use crate::report::{Style, masked};
 use crate::schema::find::Schemas;
 use crate::source::Source;
-use crate::span::Spans;
+use crate::span::Span;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::PathBuf;
 
@@ -65,7 +65,7 @@ pub(super) struct Outcome {
     pub(super) text: String,
     pub(super) findings: Vec<(Level, Finding)>,
     /// Where values stand in the text that must not be shown.
-    pub(super) sensitive: Spans,
+    pub(super) sensitive: Vec<Span>,
     /// How many fixes of each lint were applied, or would be.
     pub(super) applied: BTreeMap<&'static str, usize>,
     /// The lints whose fixes were taken back.
@@ -86,7 +86,7 @@ impl Worker {
             self.settled.of(&input.config, &input.source.path, &request.asked);
         let mut find = |text: &str| self.linter.lint_file(text, &subject, options, *wanted);
         let mut found = find(text);
-        found.findings.extend_from_slice(from_root);
+        found.add(from_root);
         let sensitive = found.sensitive.clone();
         let print = request.repair == Repair::Print;
         if found.findings.is_empty() && found.directives.is_empty() {
@@ -121,7 +121,7 @@ impl Worker {
                 // What the root shows is known of the text as it was.
                 let as_it_was = now == text;
                 if as_it_was {
-                    found.findings.extend_from_slice(from_root);
+                    found.add(from_root);
                 }
                 levelled(found, request.whole_roots && as_it_was)
             },
@@ -139,7 +139,7 @@ impl Worker {
 fn finish(
     input: &Input,
     fixed: Fixed,
-    sensitive: (Spans, Spans),
+    sensitive: (Vec<Span>, Vec<Span>),
     request: &Request<'_>,
 ) -> Outcome {
     let Fixed { text, applied, remaining, undone } = fixed;
@@ -166,7 +166,7 @@ fn outcome(input: &Input, text: String, findings: Vec<(Level, Finding)>) -> Outc
         path: input.source.path.clone(),
         text,
         findings,
-        sensitive: Spans::default(),
+        sensitive: Vec::new(),
         applied: BTreeMap::new(),
         undone: Vec::new(),
         shown: String::new(),

@@ -18,6 +18,7 @@ use crate::lint::{Level, Levels, Linter};
 use crate::rf::root::{Summary, group};
 use crate::source::discover::{FileEntry, discover};
 use crate::source::{Language, Source};
+use crate::span::Span;
 use foldhash::fast::FixedState;
 use std::collections::{HashMap, HashSet};
 use std::ffi::{OsStr, OsString};
@@ -62,6 +63,8 @@ struct Seen {
     summary: Option<Box<Summary>>,
     has_manifest: bool,
     text: u64,
+    /// Where values stand in it that must not be shown.
+    sensitive: Box<[Span]>,
 }
 
 /// What was seen, by the path of the file. Paths as texts are hashed faster than part by part.
@@ -189,7 +192,8 @@ fn members(
     let more = more.iter().map(|entry| (entry, false));
     let mut settled = Settled::default();
     let member = |(entry, asked): (&FileEntry, bool)| {
-        let summary = seen.get_mut(entry.path.as_os_str())?.summary.take()?;
+        let seen = seen.get_mut(entry.path.as_os_str())?;
+        let summary = seen.summary.take()?;
         let named = args.paths.get(entry.argument).filter(|_| asked && !entry.named);
         let holds = settled.of(&entry.config, &entry.path, &request.asked);
         Some(Member {
@@ -201,6 +205,7 @@ fn members(
             complete: entry.config.settings.link.complete,
             options: holds.options.clone(),
             wanted: holds.wanted,
+            sensitive: std::mem::take(&mut seen.sensitive).into_vec(),
         })
     };
     let mut members: Vec<Member> = asked.chain(more).filter_map(member).collect();
@@ -239,7 +244,8 @@ fn see(
     let path = input.source.path.clone().into_os_string();
     let has_manifest = found.summary.as_ref().is_some_and(Summary::has_manifest);
     let summary = found.summary.map(Box::new);
-    Some((path, Seen { loud, summary, has_manifest, text: hash(text) }))
+    let sensitive = found.sensitive.into_boxed_slice();
+    Some((path, Seen { loud, summary, has_manifest, text: hash(text), sensitive }))
 }
 
 fn hash(text: &str) -> u64 {

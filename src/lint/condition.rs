@@ -8,6 +8,7 @@ use crate::finding::Finding;
 use crate::rf::expression::{Binary, Expr, Kind, Parsed};
 use crate::rf::reason::{Observation, Part, Said, review};
 use crate::rf::typing::shorten;
+use crate::schema::removal::removal as without_item;
 use crate::schema::source::Document;
 use crate::span::Span;
 use crate::syntax::json::JsonString;
@@ -139,7 +140,8 @@ impl<'a, 't> Source<'a, 't> {
         mended(finding, removal::keeping_comments(self.document, span, text), order, safety)
     }
 
-    /// `finding` with the fix that takes a whole attribute out, likewise.
+    /// `finding` with the fix that takes a whole attribute out, likewise; it is unsafe too if
+    /// comments around it may come to stand with another one.
     pub fn without_attribute(
         &self,
         finding: Finding,
@@ -147,7 +149,9 @@ impl<'a, 't> Source<'a, 't> {
         order: String,
         safety: Safety,
     ) -> Finding {
-        mended(finding, removal::attribute(self.document, attribute), order, safety)
+        let alone = without_item(self.document, attribute).map(|edit| (edit, false));
+        let edit = alone.or_else(|| Some((removal::attribute(self.document, attribute)?, true)));
+        mended(finding, edit, order, safety)
     }
 }
 

@@ -14,6 +14,7 @@ mod file;
 pub mod fix;
 mod group;
 mod level;
+mod one_line;
 mod options;
 pub mod removal;
 pub mod roots;

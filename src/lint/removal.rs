@@ -1,6 +1,7 @@
 //! Taking pieces out of a source with what belongs to them, and no comment.
 
 use crate::edit::Edit;
+use crate::schema::removal::is_set_again;
 use crate::schema::source::Document;
 use crate::span::Span;
 use crate::syntax::json::Value;
@@ -61,54 +62,35 @@ fn comments(tokens: &[Token], span: Span) -> impl Iterator<Item = Token> + Clone
         .copied()
 }
 
-/// The edit that takes out the attribute at `span`: with its line, if nothing else is on it; in
-/// JSON, with a comma. Comments stay; whether one is left that speaks of it is said too.
-pub fn attribute(document: Document<'_>, span: Span) -> Option<(Edit, bool)> {
+/// The edit that takes out the attribute at `span` and leaves the comments beside and inside it:
+/// with its line, if nothing else is on it; in JSON, with a comma. `None` for one that is set twice.
+pub fn attribute(document: Document<'_>, span: Span) -> Option<Edit> {
+    if is_set_again(document, span) {
+        return None;
+    }
     let text = document.text();
     let tokens = match document {
         Document::Native { tokens, .. } => tokens,
-        Document::Json { value, .. } => return property(value, span).map(|edit| (edit, false)),
+        Document::Json { value, .. } => return property(value, span),
     };
     if comments(tokens, span).next().is_some() {
-        return keeping_comments(document, span, "");
+        return keeping_comments(document, span, "").map(|(edit, _)| edit);
     }
     let (start, end) = (span.start as usize, span.end as usize);
     let line = text[..start].rfind('\n').map_or(0, |at| at + 1);
     let first = text[line..start].trim_start_matches('\u{feff}').trim().is_empty();
-    let own = tokens.partition_point(|token| token.span.start < span.start);
-    let at = tokens.partition_point(|token| token.span.start < span.end);
-    let next = tokens.get(at);
-    // A comment beside an attribute, or above it, speaks of it.
-    let beside = next.is_some_and(|token| token.kind.is_comment());
-    let left = beside || has_comment_above(tokens, own);
-    Some(match next {
+    let next = tokens.get(tokens.partition_point(|token| token.span.start < span.end));
+    Some(Edit::delete(match next {
         Some(next) if next.kind == TokenKind::Newline && first => {
             let start = text[..start]
                 .rfind(['\n', '\u{feff}'])
                 .map_or(0, |at| at + text[at..].chars().next().map_or(0, char::len_utf8));
-            (Edit::delete(Span::new(start, next.span.end as usize)), left)
+            Span::new(start, next.span.end as usize)
         }
         // What stands after it on its line takes its place.
-        Some(next) if first => (Edit::delete(Span::new(start, next.span.start as usize)), left),
-        _ => {
-            let before = text[..start].trim_end_matches([' ', '\t']).len();
-            (Edit::delete(Span::new(before, end)), left)
-        }
-    })
-}
-
-/// Whether a comment stands on the line above the token of index `at`, or before it on its own.
-fn has_comment_above(tokens: &[Token], at: usize) -> bool {
-    let before = &tokens[..at];
-    let before = match before {
-        [rest @ .., last] if last.kind == TokenKind::Newline => rest,
-        all => all,
-    };
-    match before {
-        [.., first, comment] => comment.kind.is_comment() && first.kind.ends_line(),
-        [comment] => comment.kind.is_comment(),
-        [] => false,
-    }
+        Some(next) if first => Span::new(start, next.span.start as usize),
+        _ => Span::new(text[..start].trim_end_matches([' ', '\t']).len(), end),
+    }))
 }
 
 /// The edit that takes out the property at `span`, somewhere in `value`.
@@ -149,7 +131,7 @@ mod tests {
         let Reader { tokens, outline } = &reader;
         let start = text.find(piece).unwrap();
         let span = Span::new(start, start + piece.len());
-        let (edit, _) = attribute(Document::Native { text, tokens, outline }, span).unwrap();
+        let edit = attribute(Document::Native { text, tokens, outline }, span).unwrap();
         apply(text, &[edit]).unwrap()
     }
 
@@ -174,29 +156,6 @@ mod tests {
     }
 
     #[test]
-    fn a_comment_may_be_left_that_speaks_of_it() {
-        for (text, left) in [
-            ("b {\n  w = true\n  # c\n  a = 1\n}\n", false),
-            ("b {\n  a = 1 # c\n  w = true\n}\n", false),
-            ("b {\n  a = 1 /* c */\n  w = true\n}\n", false),
-            ("b { # c\n  w = true\n}\n", false),
-            ("b {\n  /* c */\n  w = true\n}\n", true),
-            ("b {\n  /* c */ w = true\n}\n", true),
-            ("b {\n  w = true # c\n}\n", true),
-            ("b {\n  # c\n  w = true\n}\n", true),
-            ("b {\n  w = (/* c */ true)\n}\n", true),
-        ] {
-            let mut reader = Reader::default();
-            assert_eq!(reader.read(text), []);
-            let Reader { tokens, outline } = &reader;
-            let start = text.find("w = ").unwrap();
-            let span = Span::new(start, start + text[start..].find("true").unwrap() + 4);
-            let document = Document::Native { text, tokens, outline };
-            assert_eq!(attribute(document, span).unwrap().1, left, "{text}");
-        }
-    }
-
-    #[test]
     fn a_property_goes_with_a_comma() {
         for (text, rest) in [
             (r#"{"b": {"w": true}}"#, r#"{"b": {}}"#),
@@ -207,7 +166,7 @@ mod tests {
             let start = text.find("\"w\"").unwrap();
             let span = Span::new(start, start + "\"w\": true".len());
             let value = &document.value;
-            let (edit, _) = attribute(Document::Json { text, value }, span).unwrap();
+            let edit = attribute(Document::Json { text, value }, span).unwrap();
             assert_eq!(apply(text, &[edit]).unwrap(), rest);
         }
     }

@@ -5,7 +5,7 @@
 use super::visible::{ELLIPSIS, Shown, shown};
 use crate::schema::apply::HIDDEN;
 use crate::source::text::LineIndex;
-use crate::span::{Span, Spans};
+use crate::span::Span;
 use std::ops::Range;
 
 /// A marked span of more lines than this is marked in its first line only.
@@ -54,7 +54,7 @@ pub(super) fn fitted(text: &str, range: Range<usize>) -> Range<usize> {
 /// The lines of a text from that of the first mark to that of the last, each cut to at most
 /// `width` cells around the first of `marks` that it holds. Marks must be [`fitted`]. Words stand
 /// for what is `hidden`.
-pub(super) fn excerpt(index: &LineIndex, hidden: &Spans, marks: &[Mark], width: usize) -> Excerpt {
+pub(super) fn excerpt(index: &LineIndex, hidden: &[Span], marks: &[Mark], width: usize) -> Excerpt {
     let text = index.text();
     let first = marks.iter().map(|mark| mark.range.start).min().unwrap_or(0);
     let last = marks.iter().map(|mark| mark.range.end).max().unwrap_or(0);
@@ -84,7 +84,7 @@ pub(super) fn excerpt(index: &LineIndex, hidden: &Spans, marks: &[Mark], width: 
 /// Appends one line, cut to `width`, and notes where the marks' ends in it went. `next` is where
 /// the next line begins.
 fn push_line(
-    (text, hidden): (&str, &Spans),
+    (text, hidden): (&str, &[Span]),
     line: &Range<usize>,
     next: usize,
     marks: &[Mark],
@@ -110,9 +110,10 @@ fn push_line(
     let mut secret: Option<Span> = None;
     for (at, c) in text[window.clone()].char_indices() {
         note(window.start + at, marks, excerpt);
-        if let Some(span) = hidden.at(window.start + at) {
+        let holds_it = |span: &&Span| span.range().contains(&(window.start + at));
+        if let Some(span) = hidden.iter().find(holds_it) {
             // Told once a line, however long.
-            if secret.replace(span) != Some(span) {
+            if secret.replace(*span) != Some(*span) {
                 excerpt.source.push_str(HIDDEN);
             }
             before = Some(')');

@@ -29,7 +29,7 @@ pub use root::Root;
 use crate::edit::Safety;
 use crate::finding::Finding;
 use crate::lint::Level;
-use crate::span::{NO_SPANS, Spans};
+use crate::span::Span;
 use std::borrow::Cow;
 use std::collections::HashSet;
 
@@ -109,7 +109,7 @@ pub struct FileReport<'a> {
     /// The findings with their levels, by place. None is at [`Level::Allow`].
     findings: Vec<(Level, Finding)>,
     /// Where values stand in the text that must not be shown, in order.
-    hidden: &'a Spans,
+    hidden: &'a [Span],
 }
 
 impl<'a> FileReport<'a> {
@@ -121,12 +121,12 @@ impl<'a> FileReport<'a> {
             let key = |f: &Finding| (f.span.start, std::cmp::Reverse(f.span.end), f.lint);
             key(a).cmp(&key(b)).then_with(|| a.message.cmp(&b.message))
         });
-        Self { path, text, findings, hidden: &NO_SPANS }
+        Self { path, text, findings, hidden: &[] }
     }
 
     /// The report, which shows nothing of the text at these spans; they are in order.
     #[must_use]
-    pub fn hiding(self, hidden: &'a Spans) -> Self {
+    pub fn hiding(self, hidden: &'a [Span]) -> Self {
         Self { hidden, ..self }
     }
 

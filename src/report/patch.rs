@@ -7,7 +7,7 @@ use super::snippet::lines_of;
 use super::visible;
 use crate::edit::{Edit, Fix, Safety};
 use crate::source::text::LineIndex;
-use crate::span::Spans;
+use crate::span::Span;
 use annotate_snippets::{Patch, Snippet};
 use std::ops::Range;
 
@@ -29,7 +29,7 @@ pub(super) fn words(fix: &Fix) -> String {
 /// The picture of `fix`, in lines of at most `width` cells, if it makes one.
 pub(super) fn picture(
     fix: &Fix,
-    (text, hidden): (&str, &Spans),
+    (text, hidden): (&str, &[Span]),
     index: &LineIndex,
     width: usize,
 ) -> Option<Snippet<'static, Patch<'static>>> {

@@ -9,6 +9,9 @@ pub const MAX_NAME: usize = 64;
 /// The most bytes of a description or a message.
 pub const MAX_TEXT: usize = 1024;
 
+/// The most bytes of one string of a policy pack, where no other limit is lower.
+pub const MAX_STRING: usize = 4096;
+
 /// The most items of a list of rules or dialects.
 pub const MAX_ITEMS: usize = 1024;
 

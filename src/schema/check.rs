@@ -2,14 +2,12 @@
 //! or labelled wrongly. One body at a time; callers go into the blocks, read the values, and may
 //! report a fault under a code of their own.
 
-mod told;
-
-pub use told::Place;
+pub use super::fault::Place;
 
 use super::source::{Attribute, Block, BodyRef, Document, Item};
 use super::{Attribute as AttributeSchema, Block as BlockSchema, Body, BodyId, Labels, Schema};
 use crate::near_miss::near_miss;
-use crate::span::Span;
+use crate::span::{Name, Span};
 use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};
 
@@ -110,7 +108,8 @@ impl<'t, 's> Found<'t, 's> {
         (self.blocks(block_type).count(), self.blocks(block_type).next())
     }
 
-    /// The names of the attributes that are set, and of the blocks of which no more may be given.
+    /// The names that no slip can be corrected to: of the attributes that are set, of the blocks of
+    /// which no more may be given, and those that several slips would come to.
     pub fn full(&self) -> Vec<&'s str> {
         let mut full: Vec<&str> = self.attributes.iter().map(|(a, _)| a.name.as_ref()).collect();
         let mut counted = HashSet::new();
@@ -119,6 +118,18 @@ impl<'t, 's> Found<'t, 's> {
             if counted.insert(name) && declared.max.is_some_and(|max| self.count(name).0 >= max) {
                 full.push(name);
             }
+        }
+        let mut meant: Vec<&str> = Vec::new();
+        for (name, of_blocks) in self.faults.iter().filter_map(Fault::unknown_name) {
+            let single = |name: &str| {
+                !of_blocks || self.declared.block(name).is_some_and(|block| block.max == Some(1))
+            };
+            let slip_of = near_miss(&name.text, &names(self.declared, of_blocks));
+            let Some(slip_of) = slip_of.filter(|name| single(name)) else { continue };
+            if meant.contains(&slip_of) && !full.contains(&slip_of) {
+                full.push(slip_of);
+            }
+            meant.push(slip_of);
         }
         full
     }
@@ -129,6 +140,17 @@ impl<'t, 's> Found<'t, 's> {
             .iter()
             .filter(move |(declared, _)| declared.block_type == block_type)
             .map(|(_, found)| found)
+    }
+}
+
+impl<'t> Fault<'t, '_> {
+    /// The name that the body does not have, and whether it is one of blocks.
+    fn unknown_name(&self) -> Option<(&Name<'t>, bool)> {
+        match self {
+            Self::UnknownAttribute(attribute) => Some((&attribute.name, false)),
+            Self::UnknownBlock(block) => Some((&block.block_type, true)),
+            _ => None,
+        }
     }
 }
 
@@ -263,7 +285,7 @@ impl<'t, 's> Found<'t, 's> {
 }
 
 /// The names of the attributes or of the blocks that a body declares.
-fn names(body: &Body, of_blocks: bool) -> Vec<&str> {
+pub(super) fn names(body: &Body, of_blocks: bool) -> Vec<&str> {
     let name = |item: &'_ super::Item| matches!(item, super::Item::Block(_)) == of_blocks;
     let items = body.items.iter().filter(|item| name(item));
     items

@@ -15,6 +15,8 @@ use std::fmt::Write as _;
 pub struct Seen {
     /// How many bodies were seen.
     bodies: usize,
+    /// Whether one was too deep to be looked into.
+    deep: bool,
     attributes: IndexMap<String, Values>,
     blocks: IndexMap<String, Blocks>,
 }
@@ -41,8 +43,9 @@ struct Blocks {
     inside: Seen,
 }
 
-/// Bodies that nest deeper are not looked into.
-const MAX_DEPTH: usize = 100;
+/// Bodies that nest deeper are not looked into, and may hold anything: a schema nests twice as
+/// deep as what it is for, and is itself read so far.
+const MAX_DEPTH: usize = 90;
 
 impl Seen {
     /// Adds a sample. `known` is a schema that tells blocks of JSON from its objects, made of the
@@ -60,6 +63,7 @@ impl Seen {
     ) {
         self.bodies += 1;
         if depth > MAX_DEPTH {
+            self.deep = true;
             return;
         }
         let nothing = (Schema::default(), Body::default());
@@ -116,7 +120,7 @@ impl Seen {
         let unclear = |name: &str, blocks: &Blocks| {
             blocks.labels.is_none() || self.attributes.contains_key(name)
         };
-        if self.blocks.iter().any(|(name, blocks)| unclear(name, blocks)) {
+        if self.deep || self.blocks.iter().any(|(name, blocks)| unclear(name, blocks)) {
             let _ = writeln!(out, "{indent}open = true\n");
         }
         let mut first = true;

@@ -14,15 +14,59 @@ use crate::syntax::token::{Token, TokenKind as T};
 pub fn removal(document: Document<'_>, span: Span) -> Option<Edit> {
     match document {
         Document::Native { text, tokens, .. } => native(text, tokens, span).map(Edit::delete),
-        Document::Json { text, .. } => json(text, span).map(Edit::delete),
+        // Without its name it is an element of an array.
+        Document::Json { text, .. } if text.get(span.range())?.starts_with('"') => {
+            json(text, span).map(Edit::delete)
+        }
+        Document::Json { .. } => None,
     }
 }
 
-/// A property with the comma after it, or before it if it is the last.
-fn json(text: &str, span: Span) -> Option<Span> {
+/// Whether the attribute at `span` is set in its body more than once. Then none of them is taken
+/// out without its author: the one that is left would be read for the first time.
+pub fn is_set_again(document: Document, span: Span) -> bool {
+    match document {
+        Document::Native { text, tokens, .. } => {
+            let own = tokens.partition_point(|token| token.span.start < span.start);
+            let Some(name) = tokens.get(own).map(|token| token.text(text)) else { return false };
+            let mut depth = 0_i32;
+            for n in body_start(tokens, own)..tokens.len() {
+                let token = tokens[n];
+                depth += i32::from(token.kind.opens()) - i32::from(token.kind.closes());
+                if depth < 0 {
+                    break;
+                }
+                let sets = depth == 0
+                    && n != own
+                    && token.kind == T::Identifier
+                    && tokens.get(n + 1).is_some_and(|next| next.kind == T::Equal);
+                if sets && token.text(text) == name {
+                    return true;
+                }
+            }
+            false
+        }
+        Document::Json { text, value } => {
+            let mut left = vec![value];
+            while let Some(value) = left.pop() {
+                let holds = |of: Span| of.start <= span.start && span.end <= of.end;
+                left.extend(value.as_array().unwrap_or_default().iter().filter(|v| holds(v.span)));
+                let properties = value.as_object().unwrap_or_default();
+                let Some(own) = properties.iter().find(|p| holds(p.span())) else { continue };
+                if own.span() == span {
+                    let name = own.name.value(text);
+                    return properties.iter().filter(|p| p.name.value(text) == name).count() > 1;
+                }
+                left.push(&own.value);
+            }
+            false
+        }
+    }
+}
+
+/// A property, or an element of an array, with the comma after it, or before it if it is the last.
+pub(super) fn json(text: &str, span: Span) -> Option<Span> {
     let (start, end) = (span.start as usize, span.end as usize);
-    // Without its name it is an element of an array.
-    text.get(start..)?.strip_prefix('"')?;
     let after = text.get(end..)?.trim_start();
     if let Some(rest) = after.strip_prefix(',') {
         return Some(Span::new(start, text.len() - rest.trim_start().len()));
@@ -91,7 +135,8 @@ fn has_parted_comments(tokens: &[Token], inside: usize) -> bool {
             comment = false;
             continue;
         }
-        let begins = n == start || tokens[n - 1].kind.ends_line();
+        // A comment on the line of the brace is the block's own.
+        let begins = n == 0 || tokens[n - 1].kind.ends_line();
         match token.kind {
             T::Newline => parted |= comment && begins,
             kind if kind.is_comment() => comment |= begins,
@@ -185,6 +230,6 @@ mod tests {
         };
         assert_eq!(without("\"a\": 1").unwrap(), "{\"b\": [{}], \"c\": 3}");
         assert_eq!(without("\"c\": 3").unwrap(), "{\"a\": 1, \"b\": [{}]}");
-        assert_eq!(without("{}"), None);
+        assert_eq!(without("{}").unwrap(), "{\"a\": 1, \"b\": [], \"c\": 3}");
     }
 }

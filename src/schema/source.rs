@@ -7,6 +7,7 @@ pub use super::json::is_bodies;
 use super::{Body, json};
 use crate::span::{Name, Span};
 use crate::syntax::json as tree;
+use crate::syntax::literal::{in_parentheses, trimmed, unescape, wrapped};
 use crate::syntax::outline::Outline;
 use crate::syntax::token::{Token, TokenKind};
 use std::borrow::Cow;
@@ -107,8 +108,19 @@ impl ValueRef<'_> {
     #[must_use]
     pub fn unwrapped(self) -> Self {
         let Self::Native(tokens) = self else { return self };
-        let mut tokens = tokens;
-        while let Some(inner) = crate::syntax::literal::wrapped(tokens) {
+        let mut tokens = trimmed(tokens);
+        while let Some(inner) = wrapped(tokens) {
+            tokens = inner;
+        }
+        Self::Native(tokens)
+    }
+
+    /// The value inside, if it is a native value in parentheses.
+    #[must_use]
+    pub fn inside_parentheses(self) -> Self {
+        let Self::Native(tokens) = self else { return self };
+        let mut tokens = trimmed(tokens);
+        while let Some(inner) = in_parentheses(tokens) {
             tokens = inner;
         }
         Self::Native(tokens)
@@ -180,7 +192,7 @@ fn labels<'t>(text: &'t str, tokens: &[Token]) -> Vec<Name<'t>> {
             }
             TokenKind::QuotedText => {
                 if let Some(label) = labels.last_mut() {
-                    label.text = crate::syntax::literal::unescape(token.text(text));
+                    label.text = unescape(token.text(text));
                     label.span = label.span.to(token.span);
                 }
             }

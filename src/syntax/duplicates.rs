@@ -2,10 +2,12 @@
 //! an error to the reference; the first of two keys is silently lost.
 
 use super::grammar::Events;
+use super::literal::unescape;
 use super::outline::Outline;
 use super::token::Token;
 use crate::finding::Finding;
 use crate::span::Span;
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -42,10 +44,11 @@ fn attribute_twice(text: &str, first: Span, second: Span) -> Finding {
 /// Calls `twice` with the first place of a name and each later one, in order.
 ///
 /// Bodies are short: up to a screenful, comparing all pairs is faster than hashing.
-fn for_each_twice(names: &[(&str, Span)], mut twice: impl FnMut(Span, Span)) {
+fn for_each_twice(names: &[(impl AsRef<str>, Span)], mut twice: impl FnMut(Span, Span)) {
     if names.len() <= 24 {
         for (index, (name, span)) in names.iter().enumerate() {
-            if let Some((_, first)) = names[..index].iter().find(|(other, _)| other == name) {
+            let name = name.as_ref();
+            if let Some((_, first)) = names[..index].iter().find(|(n, _)| n.as_ref() == name) {
                 twice(*first, *span);
             }
         }
@@ -53,10 +56,10 @@ fn for_each_twice(names: &[(&str, Span)], mut twice: impl FnMut(Span, Span)) {
     }
     let mut first = HashMap::with_capacity(names.len());
     for (name, span) in names {
-        match first.get(name) {
+        match first.get(name.as_ref()) {
             Some(at) => twice(*at, *span),
             None => {
-                first.insert(*name, *span);
+                first.insert(name.as_ref(), *span);
             }
         }
     }
@@ -67,7 +70,7 @@ pub struct ObjectKeys<'a> {
     text: &'a str,
     tokens: &'a [Token],
     /// The keys of all open objects, and where those of each begin.
-    keys: Vec<(&'a str, Span)>,
+    keys: Vec<(Cow<'a, str>, Span)>,
     objects: Vec<usize>,
     findings: Vec<Finding>,
 }
@@ -93,10 +96,7 @@ impl Events for ObjectKeys<'_> {
         let span = self.tokens[key.start].span.to(self.tokens[key.end - 1].span);
         let spelled = &self.text[span.range()];
         let quoted = spelled.strip_prefix('"').and_then(|s| s.strip_suffix('"'));
-        // An escape could spell any character; such keys are left to themselves.
-        if !spelled.contains('\\') {
-            self.keys.push((quoted.unwrap_or(spelled), span));
-        }
+        self.keys.push((quoted.map_or(Cow::Borrowed(spelled), unescape), span));
     }
 
     fn close_object(&mut self) {
@@ -154,6 +154,10 @@ mod tests {
         assert_eq!(
             places("o = { a = 1, \"a\" = 2 }\n"),
             [("duplicate-object-key", "\"a\"", 6, 13)]
+        );
+        assert_eq!(
+            places("o = { \"\\u0061\" = 1, a = 2, \"$${a}\" = 3, \"a\\n\" = 4 }\n").len(),
+            1
         );
         assert_eq!(places("o = { a = { a = 1 }, b = { a = 1 } }\n"), []);
         assert_eq!(

@@ -103,6 +103,12 @@ pub fn wrapped(tokens: &[Token]) -> Option<&[Token]> {
     }
 }
 
+/// The tokens inside, if `tokens` are one pair of parentheses with what they hold.
+pub fn in_parentheses(tokens: &[Token]) -> Option<&[Token]> {
+    tokens.first().filter(|token| token.kind == TokenKind::OpenParen)?;
+    (group(tokens)? == tokens.len()).then(|| trimmed(&tokens[1..tokens.len() - 1]))
+}
+
 /// Whether a line ends among `tokens` outside of all brackets and templates in them.
 pub fn breaks_line(tokens: &[Token]) -> bool {
     let mut depth = 0_i32;

@@ -98,6 +98,12 @@ pub fn expression(text: &str) -> Option<Expression> {
     heredocs_agree(text, heredocs).then_some(expr)
 }
 
+/// The body that is all of `text`, or `None` if hcl-edit refuses or misreads it.
+pub fn body(text: &str) -> Option<Body> {
+    let body = without_comments(text, parse_body).ok()?;
+    heredocs_agree(text, |found| found.visit_body(&body)).then_some(body)
+}
+
 /// What `parse` makes of `text` or, if it refuses that, of the text with blanks for comments:
 /// in some places hcl-edit takes no comment, and nowhere one with a carriage return in it.
 fn without_comments<T, E>(text: &str, parse: impl Fn(&str) -> Result<T, E>) -> Result<T, E> {

@@ -2,6 +2,8 @@
 //! allows. With no choices left every choice is the simplest, so that a shorter list makes a
 //! simpler document.
 
+#[allow(dead_code, reason = "not every test makes all kinds of documents")]
+mod sound;
 mod values;
 
 /// Makes one document.
@@ -20,12 +22,17 @@ const EMISSION: &[&str] =
     &["to", "via", "on_null", "on_empty", "external", "disclose", "prefix", "as", "{match by"];
 
 impl Maker {
-    pub(crate) fn document(choices: Vec<u32>, skips: bool) -> String {
+    fn new(choices: Vec<u32>, skips: bool) -> Self {
         let mut maker = Self { choices, at: 0, comments: 0, out: String::new(), breaks: 0, skips };
         maker.breaks = maker.pick(5);
         if maker.pick(12) == 1 {
             maker.out.push('\u{feff}');
         }
+        maker
+    }
+
+    pub(crate) fn document(choices: Vec<u32>, skips: bool) -> String {
+        let mut maker = Self::new(choices, skips);
         let count = maker.pick(4);
         for _ in 0..=count {
             maker.gap();

@@ -143,8 +143,9 @@ impl Writer<'_> {
                 rank: ranks.next(doc, index),
                 pinned: is_skipped(doc.text, doc.tokens, doc.outline, index),
                 tokens: from..gaps.passed(),
-                // Beside a block the blank line is the block's.
-                blank: !first && !after_block && begins_blank(doc.tokens, &gap),
+                // Beside a block the blank line is the block's; at the head it is the item's own,
+                // unless comments of the body stand there.
+                blank: !after_block && begins_blank(doc.tokens, &gap) && (!first || no_comments),
             });
             after_block = doc.spans_lines(index);
         }

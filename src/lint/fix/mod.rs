@@ -41,7 +41,7 @@ pub struct Tools<F, L> {
 /// Applies the fixes of what is found in `text`: the safe ones, and the unsafe ones too if
 /// `allowed` is [`Safety::Unsafe`].
 ///
-/// Each round applies what does not overlap, in the order of the places; the rest waits for the
+/// Each round applies what does not overlap, the largest first; the rest waits for the
 /// next round, in which the text is looked at again. A round after which there is a finding at
 /// deny level more than before is undone; then the fixes of its lints are tried one lint at a
 /// time, and a lint whose fixes make the text worse is left alone from then on. A text that was
@@ -135,18 +135,22 @@ where
             .filter(|(_, fix)| fix.safety <= self.allowed && !fix.edits.is_empty())
             .map(|(lint, fix)| (Place::of(&fix.edits), lint, fix))
             .collect();
-        candidates.sort_by_key(|(place, lint, _)| (place.start, place.end, *lint));
+        // The largest first: what encloses others, such as a wrapper, is what the formatter may
+        // have taken away already, and what is left to do inside it may depend on it.
+        candidates.sort_by_key(|(place, lint, _)| {
+            (std::cmp::Reverse(place.end - place.start), place.start, *lint)
+        });
+        let mut places: Vec<Place> = Vec::new();
+        let mut covered = Covered::default();
         let mut picked: Vec<(&'static str, Vec<Edit>)> = Vec::new();
-        // Those of the picked that one which begins here or later may touch.
-        let mut near: Vec<(Place, usize)> = Vec::new();
         for (place, lint, fix) in candidates {
-            near.retain(|(other, _)| other.end >= place.start);
-            let apart = |(other, at): &(Place, usize)| {
-                let (name, edits) = &picked[*at];
+            let others = places.iter().zip(&picked);
+            let apart = |(other, (name, edits)): (&Place, &(&'static str, Vec<Edit>))| {
                 other.apart_from(place) || (*name == lint && apart(edits, &fix.edits))
             };
-            if near.iter().all(apart) {
-                near.push((place, picked.len()));
+            if covered.is_apart(place) || others.into_iter().all(apart) {
+                covered.add(place);
+                places.push(place);
                 picked.push((lint, fix.edits.clone()));
             }
         }
@@ -196,6 +200,27 @@ impl Place {
     /// Whether a byte at least stands between the two.
     fn apart_from(self, other: Self) -> bool {
         self.end < other.start || other.end < self.start
+    }
+}
+
+/// The places of what is picked, joined where they touch: end by start.
+#[derive(Default)]
+struct Covered(BTreeMap<u32, u32>);
+
+impl Covered {
+    fn is_apart(&self, place: Place) -> bool {
+        let before = self.0.range(..=place.end).next_back();
+        before.is_none_or(|(_, end)| *end < place.start)
+    }
+
+    fn add(&mut self, mut place: Place) {
+        while let Some((&start, &end)) = self.0.range(..=place.end).next_back()
+            && end >= place.start
+        {
+            self.0.remove(&start);
+            place = Place { start: place.start.min(start), end: place.end.max(end) };
+        }
+        self.0.insert(place.start, place.end);
     }
 }
 

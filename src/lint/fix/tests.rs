@@ -62,6 +62,15 @@ fn what_touches_waits_for_the_next_round() {
 }
 
 #[test]
+fn what_is_enclosed_waits_for_what_encloses_it() {
+    // Whatever stands first: the inner one is looked at again once the outer one is done.
+    let words = [safe("b", "c"), safe("a b", "b a"), safe("a c", "x")];
+    assert_eq!(run("a b", Safety::Safe, &words).0, "c a");
+    let words = [safe("b", "c"), safe("b a", "a b"), safe("c a", "x")];
+    assert_eq!(run("b a", Safety::Safe, &words).0, "a c");
+}
+
+#[test]
 fn a_round_that_leads_to_an_error_is_undone_and_its_lint_named() {
     let words = [safe("a", "error"), safe("b", "c"), denied("error")];
     assert_eq!(run("a b a b", Safety::Safe, &words), ("a c a c".into(), vec!["a"], 2));

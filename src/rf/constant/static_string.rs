@@ -2,6 +2,7 @@
 
 use super::{Constant, EvalError, NotConstant, Value, evaluate};
 use crate::span::Span;
+use crate::syntax::tree;
 use crate::words::with_article;
 use hcl_edit::Span as _;
 use hcl_edit::expr::Expression;
@@ -96,7 +97,7 @@ pub fn source_string(source: &str) -> Result<String, StaticFault> {
         let span = Some(Span::new(0, source.len()));
         StaticFault::Error(EvalError { reason: reason.to_owned(), span })
     };
-    let body = hcl_edit::parser::parse_body(&text).map_err(|_| unread())?;
+    let body = tree::body(&text).ok_or_else(unread)?;
     let attribute = body.attributes().next().ok_or_else(unread)?;
     static_string(&attribute.value, &text).map_err(|mut fault| {
         let (StaticFault::SeveralParts { span }

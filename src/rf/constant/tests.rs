@@ -314,6 +314,19 @@ fn hostile_expressions_end_soon() {
     assert_eq!(show(r#""1e99999999999" + 1"#), "ERR");
 }
 
+#[test]
+fn comments_say_nothing_wherever_they_stand() {
+    for source in [
+        "(true /* a */ ? /* b */ \"x\" : # c\n \"y\")",
+        "\"${ # a\r\r\n \"x\" /* b\r c */ }\"",
+        "[for /* a */ v in [\"x\"] : /* b */ v][/* c */ 0]",
+        "{ for v in [\"x\"] : v => /* a */ v }[\"x\"]",
+        "{ a = /* a */ \"x\", # b\n }.a",
+    ] {
+        assert_eq!(source_string(source).as_deref(), Ok("x"), "{source}");
+    }
+}
+
 mod random {
     use super::*;
     use proptest::prelude::*;

@@ -9,11 +9,13 @@ use crate::rf::typing::{PathPosition, fix};
 use crate::schema;
 use crate::schema::source::Block;
 use crate::span::Name;
+use std::cmp::Reverse;
 use std::collections::hash_map::Entry;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BinaryHeap, HashMap};
 
 const LINT: &str = "invalid-composition";
 const CODE: &str = "COMPOSITION_INVALID";
+const REORDER: &str = "put each member after the one it begins from";
 
 impl<'t> Decoder<'_, 't> {
     pub(super) fn composition(
@@ -33,14 +35,7 @@ impl<'t> Decoder<'_, 't> {
             members.push(self.member(declared, block));
         }
         self.unique_members(&members);
-        let mut above = HashSet::new();
-        for (at, member) in members.iter().enumerate() {
-            if begins_from(member).is_some_and(|target| !above.contains(&target.text)) {
-                let finding = self.order_fault(&members, at);
-                self.findings.extend(finding);
-            }
-            above.extend(member.name.as_ref().map(|name| &name.text));
-        }
+        self.unordered_members(&members);
         Composition { header: block.header, members }
     }
 
@@ -74,84 +69,111 @@ impl<'t> Decoder<'_, 't> {
         Member { header: block.header, span: block.span, name, via, matching }
     }
 
-    /// What is wrong with the member that the path of the member `at` begins from, which is none
-    /// above it.
-    fn order_fault(&self, members: &[Member<'t>], at: usize) -> Option<Finding> {
-        let target = begins_from(&members[at])?;
-        let fault = |message: String| Finding::new(LINT, target.span, message).code(CODE);
-        let name = &target.text;
-        if is_named(&members[at], target) {
-            let message = format!("the member `{name}` begins from itself");
-            return Some(fault(message).help("begin from `source`, or from a member above"));
-        }
-        if let Some(below) = members[at..].iter().find(|member| is_named(member, target)) {
-            let message =
-                format!("the member `{name}` stands below, and a path begins from a member above");
-            let mut finding = fault(message).related(below.header, "it stands here");
-            finding.fix = self.reordering(members);
-            // The fix says what to do in words too.
-            if finding.fix.is_none() {
-                finding = finding.help("let one of them begin from `source`");
+    /// Reports the members whose path does not begin from one above.
+    fn unordered_members(&mut self, members: &[Member<'t>]) {
+        let mut named: HashMap<&str, Vec<usize>> = HashMap::new();
+        for (at, member) in members.iter().enumerate() {
+            if let Some(name) = &member.name {
+                named.entry(&name.text).or_default().push(at);
             }
-            return Some(finding);
         }
-        // A member whose label is wrong has no name, and may be the one that is meant.
-        if members.iter().any(|member| member.name.is_none()) {
-            return None;
-        }
-        let names: Vec<_> =
-            members[..at].iter().filter_map(|m| m.name.as_ref()).map(|n| &*n.text).collect();
-        let finding = fault(format!("there is no member `{name}` above this one"));
-        Some(match near_miss(name, &names) {
-            Some(meant) => {
-                let edit = Edit::replace(target.span, meant);
-                finding.help(format!("did you mean `{meant}`?")).fix(fix(
-                    format!("write `{meant}`"),
-                    Safety::Unsafe,
-                    edit,
-                ))
+        let mut order = None;
+        for (at, member) in members.iter().enumerate() {
+            let Some(target) = begins_from(member) else { continue };
+            let of_name = named.get(&*target.text).map_or(&[][..], Vec::as_slice);
+            if of_name.first().is_some_and(|first| *first < at) {
+                continue;
             }
-            None => finding.help("begin from `source`, or from a member above"),
-        })
+            let fault = |message: String| Finding::new(LINT, target.span, message).code(CODE);
+            let name = &target.text;
+            let finding = if of_name.first() == Some(&at) {
+                fault(format!("the member `{name}` begins from itself"))
+                    .help("begin from `source`, or from a member above")
+            } else if let Some(below) = of_name.first() {
+                let message = format!(
+                    "the member `{name}` stands below, and a path begins from a member above"
+                );
+                let finding = fault(message).related(members[*below].header, "it stands here");
+                let reordered = order.is_some();
+                match order.get_or_insert_with(|| reordering(members, &named)) {
+                    // One of several carries the fix, which puts all of them in order.
+                    Some(_) if reordered => finding.help(REORDER),
+                    Some(order) => match self.reordered(members, order) {
+                        // The fix says what to do in words too.
+                        Some(fix) => finding.fix(fix),
+                        None => finding.help(REORDER),
+                    },
+                    None => finding.help("let one of them begin from `source`"),
+                }
+            } else if members.iter().any(|member| member.name.is_none()) {
+                // A member whose label is wrong has no name, and may be the one that is meant.
+                continue;
+            } else {
+                no_member(target, &members[..at])
+            };
+            self.push(finding);
+        }
     }
 
-    /// The fix that puts every member after the one it begins from, if there is such an order.
-    fn reordering(&self, members: &[Member<'t>]) -> Option<Fix> {
-        let mut order: Vec<usize> = Vec::new();
-        while order.len() < members.len() {
-            let ready = |at: &usize| {
-                !order.contains(at)
-                    && begins_from(&members[*at]).is_none_or(|target| {
-                        let named = |n: &usize| is_named(&members[*n], target);
-                        order.iter().any(named) || !(0..members.len()).any(|n| named(&n))
-                    })
-            };
-            order.push((0..members.len()).find(ready)?);
-        }
+    /// The fix that puts the members in this order, if each has all of its text in one place.
+    fn reordered(&self, members: &[Member<'t>], order: &[usize]) -> Option<Fix> {
         let text = self.text();
         // Bodies of one name or array in JSON have a place that leaves their label out.
         let whole =
             members.iter().all(|m| m.name.as_ref().is_none_or(|n| m.span.start <= n.span.start));
-        let edits: Vec<_> = (0..members.len())
-            .zip(order)
-            .filter(|(to, from)| to != from)
+        let edits: Vec<_> = order
+            .iter()
+            .enumerate()
+            .filter(|(to, from)| to != *from)
             .map(|(to, from)| {
-                Edit::replace(members[to].span, text.get(members[from].span.range()).unwrap_or(""))
+                Edit::replace(members[to].span, text.get(members[*from].span.range()).unwrap_or(""))
             })
             .collect();
-        whole.then(|| Fix {
-            message: "put each member after the one it begins from".to_owned(),
-            safety: Safety::Unsafe,
-            edits,
-        })
+        whole.then(|| Fix { message: REORDER.to_owned(), safety: Safety::Unsafe, edits })
     }
+}
+
+/// The finding for a path that begins from `target`, which none of the members is.
+fn no_member(target: &Name, above: &[Member]) -> Finding {
+    let name = &target.text;
+    let message = format!("there is no member `{name}` above this one");
+    let finding = Finding::new(LINT, target.span, message).code(CODE);
+    let names: Vec<_> = above.iter().filter_map(|m| m.name.as_ref()).map(|n| &*n.text).collect();
+    match near_miss(name, &names) {
+        Some(meant) => {
+            let edit = Edit::replace(target.span, meant);
+            finding.help(format!("did you mean `{meant}`?")).fix(fix(
+                format!("write `{meant}`"),
+                Safety::Unsafe,
+                edit,
+            ))
+        }
+        None => finding.help("begin from `source`, or from a member above"),
+    }
+}
+
+/// The order closest to the one written in which every member comes after the one it begins from,
+/// if there is one. Each step takes the first member that waits for none; `named` has the members
+/// of each name.
+fn reordering(members: &[Member], named: &HashMap<&str, Vec<usize>>) -> Option<Vec<usize>> {
+    let mut ready = BinaryHeap::new();
+    let mut waiting: HashMap<&str, Vec<usize>> = HashMap::new();
+    for (at, member) in members.iter().enumerate() {
+        match begins_from(member).filter(|target| named.contains_key(&*target.text)) {
+            Some(target) => waiting.entry(&target.text).or_default().push(at),
+            None => ready.push(Reverse(at)),
+        }
+    }
+    let mut order = Vec::with_capacity(members.len());
+    while let Some(Reverse(at)) = ready.pop() {
+        order.push(at);
+        let freed = members[at].name.as_ref().and_then(|name| waiting.remove(&*name.text));
+        ready.extend(freed.into_iter().flatten().map(Reverse));
+    }
+    (order.len() == members.len()).then_some(order)
 }
 
 /// The member that the path of a member begins from.
 fn begins_from<'m, 't>(member: &'m Member<'t>) -> Option<&'m Name<'t>> {
     member.via.as_ref()?.value.path.as_ref()?.member.as_ref()
-}
-
-fn is_named(member: &Member, name: &Name) -> bool {
-    member.name.as_ref().is_some_and(|own| own.text == name.text)
 }

@@ -188,10 +188,10 @@ impl<'t> Decoder<'_, 't> {
         first
     }
 
-    /// `by`: a path or a list of paths, which may be wrapped.
+    /// `by`: a path or a list of paths, which may be wrapped or in parentheses.
     fn by(&mut self, found: &Found<'t, 'static>) -> Option<Field<Vec<Traversal<'t>>>> {
         let attribute = found.attribute("by")?;
-        let value = attribute.value.unwrapped();
+        let value = attribute.value.unwrapped().inside_parentheses();
         let Elements::Some(elements) = self.elements(value) else {
             let one = self.traversal(attribute.value, PathPosition::By);
             return Some(attribute_field(attribute, vec![one]));

@@ -5,11 +5,12 @@ use super::{Field, Manifest, Provider};
 use crate::edit::{Edit, Safety};
 use crate::finding::Finding;
 use crate::rf::typing::{Static, Written, fix, shorten};
-use crate::rf::value::{constraint_fault, provider_fault, version_fault};
+use crate::rf::value::{MAX_STRING, constraint_fault, provider_fault, version_fault};
 use crate::rf::vocabulary;
 use crate::schema;
 use crate::schema::check::{Fault, Found};
 use crate::schema::source::Block;
+use crate::words::grouped;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
@@ -61,9 +62,23 @@ impl<'t> Decoder<'_, 't> {
     ) -> Manifest<'t> {
         let name = self.label(block);
         let found = self.named("policy pack", declared, block, as_is);
-        let version = self.version(&found);
+        let version = self.version(&found).filter(|field| self.is_short(&field.value));
         let (header, span) = (block.header, block.span);
         Manifest { header, span, name, version, providers: Vec::new(), names_provider: false }
+    }
+
+    /// Whether the version of a pack is within the limit of a pack's strings; reports it if not.
+    /// The others have lower limits of their own.
+    fn is_short(&mut self, version: &Static<'t>) -> bool {
+        let length = version.value.len();
+        if length > MAX_STRING {
+            let (length, limit) = (grouped(length), grouped(MAX_STRING));
+            let message =
+                format!("this string has {length} bytes, and {limit} is the limit in a pack");
+            let finding = Finding::new("limit-exceeded", version.span, message);
+            self.push(finding.code("INVALID_VALUE").help("write shorter numbers"));
+        }
+        length <= MAX_STRING
     }
 
     /// The version of a unit.

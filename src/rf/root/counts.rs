@@ -3,7 +3,7 @@
 use super::super::model::File;
 use std::collections::BTreeSet;
 
-/// Sums over the policies of a file.
+/// Sums over the policies of a file, and the manifest of their pack.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Counts {
     pub(super) nodes: usize,
@@ -15,6 +15,10 @@ pub(super) struct Counts {
 impl Counts {
     pub(super) fn of(file: &File) -> Self {
         let mut counts = Self::default();
+        for pack in &file.packs {
+            counts.string(pack.name.as_ref().map(|name| &*name.text));
+            counts.string(pack.version.as_ref().map(|field| &*field.value.value));
+        }
         for policy in &file.policies {
             counts.string(policy.name.as_ref().map(|name| &*name.text));
             counts.string(policy.message.as_ref().map(|field| &*field.value.value));

@@ -26,6 +26,7 @@ use crate::finding::Finding;
 use crate::rf::expression::{Form, Parsed};
 use crate::rf::value::attribute_fault;
 use crate::span::Span;
+use crate::syntax::lexer::lex;
 
 /// Where findings go, with the text of the file that their spans are measured in.
 pub struct Report<'a> {
@@ -36,8 +37,12 @@ pub struct Report<'a> {
 }
 
 impl<'a> Report<'a> {
-    /// Adds a finding.
-    pub fn push(&mut self, finding: Finding) {
+    /// Adds a finding, in words alone where its fix would lose a comment.
+    pub fn push(&mut self, mut finding: Finding) {
+        let loses = |edit: &Edit| comments(self.source(edit.span)) != comments(&edit.text);
+        if finding.fix.iter().flat_map(|fix| &fix.edits).any(loses) {
+            finding.fix_in_words();
+        }
         self.findings.push(finding);
     }
 
@@ -50,6 +55,15 @@ impl<'a> Report<'a> {
     pub fn quote(&self, span: Span) -> String {
         shorten(self.source(span))
     }
+}
+
+/// The comments in a piece of source, one after another.
+fn comments(source: &str) -> String {
+    if !source.contains(['#', '/']) {
+        return String::new();
+    }
+    let tokens = lex(source).into_iter().filter(|token| token.kind.is_comment());
+    tokens.map(|token| token.text(source).trim_end()).collect()
 }
 
 /// `text` on one line, cut after about 60 characters, for a message.

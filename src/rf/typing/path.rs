@@ -102,7 +102,7 @@ pub fn path<'t>(
     report: &mut Report,
 ) -> Option<Path<'t>> {
     limits::within(parsed, CODE, report)?;
-    let expr = parsed.expr.unwrapped();
+    let expr = parsed.expr.unwrapped().inside_parentheses();
     match &expr.kind {
         Kind::Traversal(_) => path_of(expr, position, report),
         Kind::Rejected(form) => {
@@ -145,12 +145,15 @@ pub(super) fn path_of<'t>(
             (finding.lint, finding.code) = ("invalid-composition", Some("COMPOSITION_INVALID"));
         }
         if let Some(meant) = near_miss(&root.text, position.roots()) {
-            let edit = Edit::replace(root.span, meant);
-            finding = finding.help(format!("did you mean `{meant}`?")).fix(fix(
-                format!("write `{meant}`"),
-                Safety::Unsafe,
-                edit,
-            ));
+            finding = finding.help(format!("did you mean `{meant}`?"));
+            // A rename helps only where the rest is a path.
+            let mut others = Vec::new();
+            let mut rest = Report { text: report.text, findings: &mut others };
+            let enough = traversal.steps.len() > usize::from(meant == "member");
+            if enough && steps_of(&traversal.steps, &mut rest).is_some() {
+                let edit = Edit::replace(root.span, meant);
+                finding = finding.fix(fix(format!("write `{meant}`"), Safety::Unsafe, edit));
+            }
         }
         report.push(finding);
         return None;

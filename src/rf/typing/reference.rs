@@ -24,8 +24,6 @@ pub enum SymbolKind {
     Rule,
 }
 
-const KINDS: [&str; 4] = ["concept", "context", "relation", "rule"];
-
 impl SymbolKind {
     /// The word for it.
     pub const fn word(self) -> &'static str {
@@ -171,7 +169,7 @@ pub fn reference<'t>(
     report: &mut Report,
 ) -> Option<Symbol<'t>> {
     limits::within(parsed, CODE, report)?;
-    let expr = parsed.expr.unwrapped();
+    let expr = parsed.expr.unwrapped().inside_parentheses();
     match &expr.kind {
         Kind::Traversal(traversal) => symbol(expr, traversal, position, report),
         Kind::Rejected(form) => {
@@ -241,7 +239,16 @@ pub(super) fn symbol<'t>(
         return None;
     };
     for part in owner.into_iter().chain([name]) {
-        if let Some(finding) = bad_name(part) {
+        if let Some(mut finding) = bad_name(part) {
+            // A rename helps only where nothing else is wrong.
+            let mut others =
+                owner.into_iter().chain([name]).filter(|other| other.span != part.span);
+            let sound = position.kinds().contains(&symbol_kind)
+                && (owner.is_some() || !position.in_policy())
+                && others.all(|other| bad_name(other).is_none());
+            if !sound {
+                finding.fix_in_words();
+            }
             report.push(finding);
             return None;
         }
@@ -308,12 +315,19 @@ fn no_kind(expr: &Expr, names: &[&Name], kind: &Name, position: Position) -> Fin
     }
     let message = format!("{}, and `{}` is no kind of symbol", position.takes(), kind.text);
     let finding = Finding::new(LINT, kind.span, message).code(CODE);
-    if let Some(meant) = near_miss(&kind.text, &KINDS) {
-        return finding.help(format!("did you mean `{meant}`?")).fix(fix(
-            format!("write `{meant}`"),
-            Safety::Unsafe,
-            Edit::replace(kind.span, meant),
-        ));
+    let taken = position.kinds().iter().map(|kind| kind.word()).collect::<Vec<_>>();
+    if let Some(meant) = near_miss(&kind.text, &taken) {
+        let finding = finding.help(format!("did you mean `{meant}`?"));
+        // A rename helps only where nothing else is wrong.
+        let others = names.iter().filter(|part| part.span != kind.span);
+        let sound = others.clone().all(|part| bad_name(part).is_none())
+            && (others.count() == 2 || !position.in_policy());
+        return if sound {
+            let edit = Edit::replace(kind.span, meant);
+            finding.fix(fix(format!("write `{meant}`"), Safety::Unsafe, edit))
+        } else {
+            finding
+        };
     }
     let right = |part: &&Name| {
         let is_kind = part.span == kind.span;

@@ -262,6 +262,8 @@ fn references_fit_their_position() {
         ("rf.concept.subnet", P::To),
         ("a.rule.x", P::TargetRule),
         ("rf.concept.subnet", P::TargetConcept),
+        ("(concept.x)", P::RuleAs),
+        ("((concept.x # c\n))", P::RuleAs),
     ] {
         assert_eq!(refer(text, position).0, NONE, "{text}");
     }
@@ -291,6 +293,50 @@ fn references_fit_their_position() {
 }
 
 #[test]
+fn a_fix_that_would_lose_a_comment_stays_in_words() {
+    for text in [
+        "1 < source.a /* c */ < 5",
+        "(source.a /* c */) == 1",
+        "(source.a == 1 # c\n) == true && source.b == 2",
+        "!/* c */source.a",
+    ] {
+        let (found, fixed) = where_(text);
+        let kept = |text: String| text.contains("/* c") || text.contains("# c");
+        assert!(found.len() == 1 && fixed.is_none_or(kept), "{text}");
+    }
+}
+
+#[test]
+fn renames_are_offered_only_where_nothing_else_is_wrong() {
+    use PathPosition as Q;
+    use Position as P;
+    for (text, position, fixed) in [
+        ("concpt.x", P::RuleAs, Some("concept.x")),
+        ("aws.concpt.x", P::TargetConcept, Some("aws.concept.x")),
+        ("concpt.x", P::TargetConcept, None),
+        ("concpt.X", P::RuleAs, None),
+        ("contxt.x", P::RuleAs, None),
+        ("concept.Sub_Net", P::RuleAs, Some("concept.sub-net")),
+        ("context.Sub_Net", P::RuleAs, None),
+        ("concept.Sub_Net", P::TargetConcept, None),
+        ("A.concept.B", P::TargetConcept, None),
+    ] {
+        let (found, after) = refer(text, position);
+        assert_eq!((found.len(), after.as_deref()), (1, fixed), "{text}");
+    }
+    for (text, position, fixed) in [
+        ("sorce.a", Q::Member, Some("source.a")),
+        ("sorce", Q::Member, None),
+        ("membr.a", Q::Member, None),
+        ("membr.a.b", Q::Member, Some("member.a.b")),
+        ("sorce.a-b", Q::Member, None),
+    ] {
+        let (found, after) = via(text, position);
+        assert_eq!((found.len(), after.as_deref()), (1, fixed), "{text}");
+    }
+}
+
+#[test]
 fn traversals_fit_their_position() {
     use PathPosition as P;
     for (text, position) in [
@@ -299,6 +345,8 @@ fn traversals_fit_their_position() {
         ("target.id", P::By),
         ("member.a.b[0]", P::Member),
         ("source[0].a", P::Member),
+        ("(source.a)", P::Member),
+        ("(target.id # c\n)", P::By),
     ] {
         assert_eq!(via(text, position).0, NONE, "{text}");
     }
@@ -313,6 +361,8 @@ fn traversals_fit_their_position() {
         ("source.a[\"b\"]", P::Member, "INVALID_REFERENCE source.a[\"b\"]"),
         ("source.a.0", P::Member, "INVALID_REFERENCE .0"),
         ("\"source.a\"", P::Member, "INVALID_REFERENCE \"source.a\""),
+        ("(source.a).b", P::Member, "INVALID_REFERENCE (source.a).b"),
+        ("(\"${source.a}\")", P::Member, "INVALID_REFERENCE \"${source.a}\""),
         ("true", P::Member, "INVALID_REFERENCE true"),
     ] {
         assert_eq!(via(text, position).0, [fault], "{text}");

@@ -8,17 +8,16 @@ mod attribute;
 mod block;
 mod deprecated;
 mod edits;
+mod secrets;
 mod siblings;
 mod variants;
 
 use super::check::{self, Fault, Found, Place};
-use super::source::{Block, BodyRef, Document};
-use super::{Body, BodyId, Schema};
+use super::source::{BodyRef, Document};
+use super::{BodyId, Schema};
 use crate::finding::Finding;
-use crate::near_miss;
-use crate::span::{Span, Spans};
-use std::cell::OnceCell;
-use std::collections::HashMap;
+use crate::span::Span;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 /// Blocks that nest deeper are not looked into: the check recurses.
@@ -35,8 +34,8 @@ pub const OWN_ATTRIBUTES: [&str; 3] = ["__schema", "__id", "__schema_sha256"];
 pub struct Checked {
     /// What was found, in the order of the walk.
     pub findings: Vec<Finding>,
-    /// Where values stand that must not be shown.
-    pub sensitive: Spans,
+    /// Where values stand that must not be shown, in order.
+    pub sensitive: Vec<Span>,
 }
 
 /// Checks `document` against the body `root` of `schema`.
@@ -45,7 +44,10 @@ pub fn check_document(document: Document<'_>, schema: &Schema, root: BodyId) -> 
     let first = Span::new(0, document.text().len().min(1));
     let spot = Spot { what: "file", header: first, depth: 0 };
     let findings = walk.body(document.root(), root, spot);
-    Checked { findings: Rc::unwrap_or_clone(findings), sensitive: Spans::new(walk.sensitive) }
+    let mut sensitive = walk.sensitive;
+    sensitive.sort_unstable();
+    sensitive.dedup();
+    Checked { findings: Rc::unwrap_or_clone(findings), sensitive }
 }
 
 /// Where a body stands, for messages about it.
@@ -63,8 +65,9 @@ struct Walk<'t, 's> {
     document: Document<'t>,
     schema: &'s Schema,
     sensitive: Vec<Span>,
-    /// What was found in bodies that a variant led to: another may lead there too.
-    done: HashMap<Key, Rc<Vec<Finding>>>,
+    /// What was found in bodies that a variant led to, and what must not be shown in them: another
+    /// may lead there too.
+    done: HashMap<Key, (Rc<Vec<Finding>>, Vec<Span>)>,
 }
 
 impl<'t, 's> Walk<'t, 's> {
@@ -74,11 +77,14 @@ impl<'t, 's> Walk<'t, 's> {
             BodyRef::Native(index) => (index.map_or(0, |index| index + 1), id),
             BodyRef::Json(value) => (std::ptr::from_ref(value).addr(), id),
         };
-        if let Some(known) = self.done.get(&key) {
+        if let Some((known, secrets)) = self.done.get(&key) {
+            self.sensitive.extend_from_slice(secrets);
             return Rc::clone(known);
         }
+        let from = self.sensitive.len();
         let declared = self.schema.body(id);
         let found = if spot.depth > MAX_DEPTH {
+            self.hide_body(body);
             let message = format!("blocks nest more than {MAX_DEPTH} levels deep");
             vec![
                 Finding::new("nesting-too-deep", spot.header, message)
@@ -91,7 +97,8 @@ impl<'t, 's> Walk<'t, 's> {
         };
         let found = Rc::new(found);
         if spot.depth > 0 {
-            self.done.insert(key, Rc::clone(&found));
+            let secrets = self.sensitive[from..].to_vec();
+            self.done.insert(key, (Rc::clone(&found), secrets));
         }
         found
     }
@@ -100,10 +107,8 @@ impl<'t, 's> Walk<'t, 's> {
         let found = check::check(self.document, body, self.schema, id);
         let mut out = Vec::new();
         self.hide(&found);
-        let unknown = |f: &Fault| matches!(f, Fault::UnknownAttribute(_) | Fault::UnknownBlock(_));
-        let full = if found.faults.iter().any(unknown) { found.full() } else { Vec::new() };
         for fault in &found.faults {
-            out.extend(self.fault(fault, body, (&found, &full), spot));
+            out.extend(self.fault(fault, body, &found, spot));
         }
         for (declared, attribute) in &found.attributes {
             self.attribute(declared, attribute, &mut out);
@@ -111,8 +116,12 @@ impl<'t, 's> Walk<'t, 's> {
         }
         self.siblings(&found, spot, &mut out);
         self.duplicates(&found, &mut out);
+        // A label of JSON may be that of several blocks.
+        let mut told: HashSet<Span> = HashSet::new();
         for (declared, block) in &found.blocks {
-            self.labels(declared, block, &mut out);
+            let mut labels = Vec::new();
+            self.labels(declared, block, &mut labels);
+            out.extend(labels.into_iter().filter(|finding| told.insert(finding.span)));
             self.deprecated_block(declared, block, &found, spot, &mut out);
             let inside =
                 Spot { what: &declared.block_type, header: block.header, depth: spot.depth + 1 };
@@ -126,13 +135,15 @@ impl<'t, 's> Walk<'t, 's> {
         &self,
         fault: &Fault<'t, 's>,
         body: BodyRef<'t>,
-        (found, full): (&Found<'t, 's>, &[&'s str]),
+        found: &Found<'t, 's>,
         spot: Spot<'_>,
     ) -> Option<Finding> {
         let Spot { what, header, depth } = spot;
         let quoted = self.document.is_json();
+        let unknown = matches!(fault, Fault::UnknownAttribute(_) | Fault::UnknownBlock(_));
+        let full = if unknown { found.full() } else { Vec::new() };
         let (body_schema, schema) = (found.declared, self.schema);
-        let place = Place { what, header, body: body_schema, schema, full, quoted };
+        let place = Place { what, header, body: body_schema, schema, full: &full, quoted };
         let (finding, origin, says) = match fault {
             Fault::UnknownAttribute(attribute)
                 if depth == 0 && OWN_ATTRIBUTES.contains(&&*attribute.name.text) =>
@@ -177,68 +188,7 @@ impl<'t, 's> Walk<'t, 's> {
         finding.code = None;
         Some(finding)
     }
-
-    /// Notes where values stand that must not be shown, or that were probably meant to be such.
-    fn hide(&mut self, found: &Found<'t, 's>) {
-        let body = found.declared;
-        for (declared, attribute) in &found.attributes {
-            if declared.rules.as_ref().is_some_and(|rules| rules.sensitive) {
-                self.sensitive.push(attribute.value.span());
-            }
-        }
-        let secrets = OnceCell::new();
-        let is_sensitive = |name: &str| is_secret(name, secrets.get_or_init(|| sensitive(body)));
-        for fault in &found.faults {
-            match fault {
-                Fault::DuplicateAttribute { again: attribute, .. }
-                | Fault::UnknownAttribute(attribute)
-                    if is_sensitive(&attribute.name.text) =>
-                {
-                    self.sensitive.push(attribute.value.span());
-                }
-                Fault::NotABlock(block, _) | Fault::UnknownBlock(block)
-                    if is_sensitive(&block.block_type.text) =>
-                {
-                    self.hide_inside(block);
-                }
-                _ => {}
-            }
-        }
-    }
-
-    /// Hides what stands between the braces of a block.
-    fn hide_inside(&mut self, block: &Block<'t>) {
-        match block.body {
-            BodyRef::Json(value) => self.sensitive.push(value.span),
-            BodyRef::Native(_) => {
-                let start = block.header.end;
-                self.sensitive.push(Span { start, end: block.span.end });
-            }
-        }
-    }
 }
 
 /// What is said at a declaration.
 const DECLARED: &str = "declared here";
-
-/// The names of the sensitive attributes of `body`.
-fn sensitive(body: &Body) -> Vec<&str> {
-    let names = body.items.iter().filter_map(|item| match item {
-        super::Item::Attribute(attribute) => Some(attribute.name.as_ref()),
-        super::Item::Block(_) => None,
-    });
-    let is_sensitive = |name: &&str| {
-        let rules = body.attribute(name).and_then(|declared| declared.rules.as_ref());
-        rules.is_some_and(|rules| rules.sensitive)
-    };
-    names.filter(is_sensitive).collect()
-}
-
-/// Whether `name` is one of the `secrets`, or a slip of one. Where they are too many to tell, it
-/// may be.
-fn is_secret(name: &str, secrets: &[&str]) -> bool {
-    !secrets.is_empty()
-        && (secrets.len() > near_miss::MOST
-            || secrets.contains(&name)
-            || near_miss::near_miss(name, secrets).is_some())
-}

@@ -5,6 +5,7 @@ use super::{Checker, Events, Frame, MAX_NESTING, Open};
 use crate::finding::Finding;
 use crate::span::Span;
 use crate::syntax::token::TokenKind as T;
+use crate::words::grouped;
 
 /// A syntax error at `span`.
 pub(super) fn error(span: Span, message: impl Into<String>, label: impl Into<String>) -> Finding {
@@ -15,7 +16,10 @@ pub(super) fn too_deep(span: Span) -> Finding {
     Finding::new(
         "nesting-too-deep",
         span,
-        format!("more than {MAX_NESTING} brackets, blocks and templates stand inside one another"),
+        format!(
+            "more than {} brackets, blocks and templates stand inside one another",
+            grouped(MAX_NESTING)
+        ),
     )
     .code("NESTING_TOO_DEEP")
     .label(format!("level {}", MAX_NESTING + 1))

@@ -65,6 +65,42 @@ fn names_that_are_not_declared() {
 }
 
 #[test]
+fn a_list_of_paths_may_be_wrapped_or_in_parentheses() {
+    for by in [
+        "[target.a, target.b]",
+        "\"${[target.a, target.b]}\"",
+        "/* c */ \"${ [target.a, target.b] # d\n }\" /* e */",
+        "/* c */ ([target.a, # d\n target.b])",
+        "[(target.a), \"${(target.b)}\"]",
+        "/* c */ (target.a)",
+    ] {
+        let matching =
+            format!("{FULL}\n    match {{\n      by = @\n      strategy = \"exact\"\n    }}");
+        none(&emission("contribution", &matching.replace('@', by)));
+        let wrong = matching.replace('@', &by.replace("target.a", "source.a"));
+        one(&emission("contribution", &wrong), "invalid-reference INVALID_REFERENCE source");
+    }
+}
+
+#[test]
+fn two_slips_of_one_name_are_not_both_corrected() {
+    for text in [
+        "concept \"x\" {\n  descripton = \"a\"\n  descriptio = \"b\"\n}\n".to_owned(),
+        "concept \"x\" {\n  description = \"a\"\n  descriptio = \"b\"\n}\n".to_owned(),
+        rule("as = concept.x\n  identty {\n  }\n  idntity {\n  }"),
+    ] {
+        let found = super::native(&text, |_, findings| findings);
+        let guesses = found.iter().filter(|f| f.help.as_ref().is_some_and(|h| h.contains("twice")));
+        assert_eq!(guesses.count(), found.len(), "{found:?}");
+        assert!(found.iter().all(|finding| finding.fix.is_none()), "{text}");
+    }
+    // Of some blocks there may be many.
+    let contexts = rule("as = concept.x\n  contxt \"a\" {\n  }\n  contxt \"b\" {\n  }");
+    let found = super::native(&contexts, |_, findings| findings);
+    assert_eq!(found.iter().filter(|finding| finding.fix.is_some()).count(), 2);
+}
+
+#[test]
 fn a_misspelled_name_is_not_missing_too() {
     one(&rule("as = concept.x").replace("match {", "mtch {"), "unknown-block UNKNOWN_BLOCK mtch");
     one(

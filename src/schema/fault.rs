@@ -1,11 +1,12 @@
-//! The findings that the faults of a body are, where nothing else is said about them.
+//! The faults of bodies as findings: under which lint and code, at which place, and what to write
+//! instead, unless a caller says something else.
 
-use super::super::{Block as BlockSchema, Body, Labels, Schema};
-use super::{Fault, names};
+use super::check::{Fault, names};
+use super::source::Block;
+use super::{Block as BlockSchema, Body, Labels, Schema};
 use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
 use crate::near_miss::near_miss;
-use crate::schema::source::Block;
 use crate::span::{Name, Span};
 use crate::words::{listed, with_article};
 
@@ -115,7 +116,7 @@ fn unknown(name: &Name, block: bool, place: Place) -> Finding {
     let own = names(place.body, block);
     if let Some(meant) = near_miss(&name.text, &own) {
         if place.full.contains(&meant) {
-            let help = format!("did you mean `{meant}`? it is there already, so take one out");
+            let help = format!("did you mean `{meant}`? it would be there twice, so take one out");
             return finding.help(help);
         }
         let text = if place.quoted { format!("\"{meant}\"") } else { meant.to_owned() };

@@ -138,7 +138,7 @@ pub(super) fn shared_bodies() {
 
 /// Names were once looked for one after the other.
 pub(super) fn names() {
-    let many = 5_000;
+    let many = 2_000;
     let of = |extra: &str| -> String {
         let every: String = (0..many).map(|n| attribute(&format!("a{n}"), extra)).collect();
         format!("body {{\n{every}}}\n")

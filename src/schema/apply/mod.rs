@@ -107,8 +107,10 @@ impl<'t, 's> Walk<'t, 's> {
         let found = check::check(self.document, body, self.schema, id);
         let mut out = Vec::new();
         self.hide(&found);
+        let unknown = |f: &Fault| matches!(f, Fault::UnknownAttribute(_) | Fault::UnknownBlock(_));
+        let full = if found.faults.iter().any(unknown) { found.full() } else { Vec::new() };
         for fault in &found.faults {
-            out.extend(self.fault(fault, body, &found, spot));
+            out.extend(self.fault(fault, body, (&found, &full), spot));
         }
         for (declared, attribute) in &found.attributes {
             self.attribute(declared, attribute, &mut out);
@@ -135,15 +137,13 @@ impl<'t, 's> Walk<'t, 's> {
         &self,
         fault: &Fault<'t, 's>,
         body: BodyRef<'t>,
-        found: &Found<'t, 's>,
+        (found, full): (&Found<'t, 's>, &[&'s str]),
         spot: Spot<'_>,
     ) -> Option<Finding> {
         let Spot { what, header, depth } = spot;
         let quoted = self.document.is_json();
-        let unknown = matches!(fault, Fault::UnknownAttribute(_) | Fault::UnknownBlock(_));
-        let full = if unknown { found.full() } else { Vec::new() };
         let (body_schema, schema) = (found.declared, self.schema);
-        let place = Place { what, header, body: body_schema, schema, full: &full, quoted };
+        let place = Place { what, header, body: body_schema, schema, full, quoted };
         let (finding, origin, says) = match fault {
             Fault::UnknownAttribute(attribute)
                 if depth == 0 && OWN_ATTRIBUTES.contains(&&*attribute.name.text) =>

@@ -4,7 +4,7 @@
 use crate::edit::Fix;
 use crate::span::Span;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// One fault at one place of one file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,6 +47,28 @@ pub struct RelatedFile {
     pub path: PathBuf,
     /// Its text.
     pub text: String,
+    /// Where values stand in it that must not be shown, in order. Findings may point into a file
+    /// before all of it was read, so this is told once that is done.
+    hidden: OnceLock<Vec<Span>>,
+}
+
+impl RelatedFile {
+    /// The file at `path`, which holds `text`; all of it may be shown.
+    pub fn new(path: impl Into<PathBuf>, text: impl Into<String>) -> Self {
+        Self { path: path.into(), text: text.into(), hidden: OnceLock::new() }
+    }
+
+    /// Lets nothing of the text be shown at these spans. Spans that were given before stay.
+    pub fn hide(&self, mut spans: Vec<Span>) {
+        spans.sort_unstable();
+        // Whoever was first has read the same text.
+        let _ = self.hidden.set(spans);
+    }
+
+    /// Where values stand in the text that must not be shown, in order.
+    pub fn hidden(&self) -> &[Span] {
+        self.hidden.get().map_or(&[], Vec::as_slice)
+    }
 }
 
 impl Finding {

@@ -25,9 +25,36 @@ pub fn near_miss<'c>(word: &str, candidates: &[&'c str]) -> Option<&'c str> {
     found
 }
 
+/// The same, where a candidate may also be meant in other letters: `get` is `GET`.
+pub fn near_miss_in_any_case<'c>(word: &str, candidates: &[&'c str]) -> Option<&'c str> {
+    near_miss(word, candidates).or_else(|| {
+        let lower = word.to_lowercase();
+        let folded: Vec<String> = candidates.iter().map(|c| c.to_lowercase()).collect();
+        let exact = folded.iter().filter(|candidate| **candidate == lower).count();
+        let meant = match exact {
+            0 => near_miss(&lower, &folded.iter().map(String::as_str).collect::<Vec<_>>())?,
+            1 => &lower,
+            _ => return None,
+        };
+        let mut same = candidates.iter().zip(&folded).filter(|(_, folded)| *folded == meant);
+        let (found, None) = (same.next()?, same.next()) else { return None };
+        Some(*found.0)
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_case_of_letters_may_differ() {
+        let near = |word| near_miss_in_any_case(word, &["GET", "Post", "DELETE"]);
+        assert_eq!(near("get"), Some("GET"));
+        assert_eq!(near("POST"), Some("Post"));
+        assert_eq!(near("delte"), Some("DELETE"));
+        assert_eq!(near("patch"), None);
+        assert_eq!(near_miss_in_any_case("abcd", &["ABCD", "AbCD"]), None);
+    }
 
     #[test]
     fn one_or_two_slips_are_near() {

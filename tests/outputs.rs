@@ -76,7 +76,7 @@ fn files() -> Vec<FileReport<'static>> {
     });
     let mut elsewhere = Finding::new("duplicate-definition", nth(MARKED, "b", 0), "`b` is twice");
     elsewhere.related.push(Related {
-        file: Some(Arc::new(RelatedFile { path: "/etc/a b.hcl".into(), text: SERVICE.into() })),
+        file: Some(Arc::new(RelatedFile::new("/etc/a b.hcl", SERVICE))),
         span: nth(SERVICE, "host", 0),
         message: "first defined here".into(),
     });

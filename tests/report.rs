@@ -115,7 +115,7 @@ fn json() {
 }
 
 fn elsewhere() -> Finding {
-    let file = Arc::new(RelatedFile { path: "stack/service.hcl".into(), text: SERVICE.into() });
+    let file = Arc::new(RelatedFile::new("stack/service.hcl", SERVICE));
     let mut finding = Finding::new("duplicate-definition", Span::new(3, 4), "`a` is defined twice")
         .code("DUPLICATE_ID")
         .label("defined again");

@@ -49,7 +49,7 @@ fn samples_have_no_faults() {
         || Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/rootform"),
         PathBuf::from,
     );
-    let no_text = |_| Arc::new(RelatedFile { path: PathBuf::new(), text: String::new() });
+    let no_text = |_| Arc::new(RelatedFile::new("", ""));
     let mut roots = Vec::new();
     for entry in fs::read_dir(&dir).unwrap() {
         let mut files = Vec::new();

@@ -307,3 +307,31 @@ fn the_samples_follow_their_schema() {
     let legacy = run(&[&gateway[..], &["samples/untidy/legacy.hcl"]].concat()).status(1);
     assert_eq!(legacy.out.matches("warning[deprecated-").count(), 2, "{}", legacy.out);
 }
+
+#[test]
+fn a_schema_is_read_once_for_all_files() {
+    use rf_lint::config::Config;
+    use rf_lint::lint::{LintSet, Linter, Options};
+    use rf_lint::schema::find::{Schemas, Subject};
+    use rf_lint::source::Language;
+
+    let import = format!("{META}import \"n\" {{\n  source = \"n.schema.hcl\"\n}}\n");
+    let main = format!("{import}body {{\nblock_header \"b\" {{\nref = n.block_header.b\n}}\n}}\n");
+    let shared = schema(&format!("block_header \"b\" {{\nid = \"b\"\nbody {{\n{NUMBER}\n}}\n}}"));
+    let place = Place::new(&[("s.schema.hcl", &main), ("n.schema.hcl", &shared)]);
+    let (schemas, config) = (Schemas::default(), Config::default());
+    let found = |name: &str| {
+        let path = place.path(name);
+        let subject =
+            Subject { schemas: &schemas, path: &path, language: Language::Hcl, config: &config };
+        let text = "__schema = \"s.schema.hcl\"\nb {\n  a = []\n}\n";
+        let found = Linter::default().lint_file(text, &subject, &Options::default(), LintSet::ALL);
+        found.findings.iter().map(|finding| finding.lint).collect::<Vec<_>>()
+    };
+    assert_eq!(found("a.hcl"), ["wrong-type"]);
+    // Whoever looked for them again would not find them.
+    for name in ["s.schema.hcl", "n.schema.hcl"] {
+        std::fs::remove_file(place.path(name)).expect("it was there");
+    }
+    assert_eq!(found("b.hcl"), ["wrong-type"]);
+}

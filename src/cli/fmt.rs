@@ -8,9 +8,12 @@ use super::status::Status;
 use crate::finding::Finding;
 use crate::fmt::canonical::ProofFailure;
 use crate::fmt::{Formatted, Formatter};
-use crate::lint::Level;
-use crate::report::{FileReport, Format, Reporter, Style};
+use crate::lint::{Level, LintSet, Linter, Options};
+use crate::report::{FileReport, Format, Reporter, Style, masked};
+use crate::schema::find::Schemas;
+use crate::schema::secret::hide;
 use crate::source::replace::{ReplaceError, replace};
+use crate::span::Span;
 use std::path::PathBuf;
 
 /// What came of a file, as far as there is something to show.
@@ -25,8 +28,8 @@ enum Outcome {
     Unwritten(ReplaceError),
     /// Its formatted text could not be shown to say the same.
     Unproven { path: PathBuf, failure: ProofFailure },
-    /// It is not valid, and was left alone.
-    Invalid { path: PathBuf, text: String, errors: Vec<Finding> },
+    /// It is not valid, and was left alone. Nothing is shown of it at the spans that are `hidden`.
+    Invalid { path: PathBuf, text: String, errors: Vec<Finding>, hidden: Vec<Span> },
 }
 
 /// What to do with a file that is to change.
@@ -55,14 +58,27 @@ pub(super) fn run(args: &FmtArgs) -> Status {
     let names = !args.quiet && (args.check || !args.diff);
     let style = output.style;
     let mut reporter = Reporter::new(Format::Text, output.error_style());
-    let work = |formatter: &mut Formatter, input: &Input| format(formatter, input, mode, style);
+    let schemas = Schemas::default();
+    let work = |formatter: &mut Formatter, input: &Input| {
+        format(formatter, input, mode, (style, &schemas))
+    };
     let status = files::handle(inputs, args.files.jobs, &mut output, work, |output, outcome| {
         show(output, outcome, mode, names, &mut reporter)
     });
     output.finish(status.max(problems))
 }
 
-fn format(formatter: &mut Formatter, input: &Input, mode: Mode, style: Style) -> Outcome {
+fn format(
+    formatter: &mut Formatter,
+    input: &Input,
+    mode: Mode,
+    (style, schemas): (Style, &Schemas),
+) -> Outcome {
+    let secrets = |text: &str| {
+        let subject = input.subject(schemas);
+        let options = Options::default();
+        Linter::default().lint_file(text, &subject, &options, LintSet::NONE).sensitive
+    };
     let Input { source, language, .. } = input;
     let path = || source.path.clone();
     match formatter.format(&source.text, *language, input.format_options()) {
@@ -72,7 +88,8 @@ fn format(formatter: &mut Formatter, input: &Input, mode: Mode, style: Style) ->
             Mode::Print => Outcome::Text(text),
             Mode::Check(diff) => {
                 let diff = if diff {
-                    unified(&source.path, &source.text, &text, style)
+                    let before = masked(&source.text, &secrets(&source.text));
+                    unified(&source.path, &before, &masked(&text, &secrets(&text)), style)
                 } else {
                     String::new()
                 };
@@ -84,8 +101,10 @@ fn format(formatter: &mut Formatter, input: &Input, mode: Mode, style: Style) ->
             },
         },
         Formatted::Unproven(failure) => Outcome::Unproven { path: path(), failure },
-        Formatted::Invalid(errors) => {
-            Outcome::Invalid { path: path(), text: source.text.clone(), errors }
+        Formatted::Invalid(mut errors) => {
+            let hidden = secrets(&source.text);
+            hide(&mut errors, &hidden);
+            Outcome::Invalid { path: path(), text: source.text.clone(), errors, hidden }
         }
     }
 }
@@ -119,10 +138,10 @@ fn show(
             output.error(&format!("`{}`: {failure}", path.display()));
             Status::Findings
         }
-        Outcome::Invalid { path, text, errors } => {
+        Outcome::Invalid { path, text, errors, hidden } => {
             let path = path.display().to_string();
             let findings = errors.into_iter().map(|error| (Level::Deny, error)).collect();
-            let report = reporter.file(&FileReport::new(&path, &text, findings));
+            let report = reporter.file(&FileReport::new(&path, &text, findings).hiding(&hidden));
             output.print_error(&report);
             Status::Findings
         }

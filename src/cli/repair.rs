@@ -86,7 +86,7 @@ impl Worker {
             self.settled.of(&input.config, &input.source.path, &request.asked);
         let mut find = |text: &str| self.linter.lint_file(text, &subject, options, *wanted);
         let mut found = find(text);
-        found.findings.extend_from_slice(from_root);
+        found.add(from_root);
         let sensitive = found.sensitive.clone();
         let print = request.repair == Repair::Print;
         if found.findings.is_empty() && found.directives.is_empty() {
@@ -121,7 +121,7 @@ impl Worker {
                 // What the root shows is known of the text as it was.
                 let as_it_was = now == text;
                 if as_it_was {
-                    found.findings.extend_from_slice(from_root);
+                    found.add(from_root);
                 }
                 levelled(found, request.whole_roots && as_it_was)
             },

@@ -73,16 +73,22 @@ fn read(path: &Path, output: &mut Output) -> Option<Source> {
 /// Shows what is wrong with a schema; gives the counts.
 fn report(
     source: &Source,
-    findings: Vec<Finding>,
+    loaded: &Loaded,
     reporter: &mut Reporter,
     output: &mut Output,
 ) -> Counts {
     let levels = Levels::default();
-    let findings = findings.into_iter().map(|finding| (levels.of(&finding), finding)).collect();
+    let findings = own_faults(loaded).into_iter().map(|finding| (levels.of(&finding), finding));
     let path = source.path.display().to_string();
-    let report = FileReport::new(&path, &source.text, findings);
+    let report = FileReport::new(&path, &source.text, findings.collect()).hiding(loaded.secrets());
     output.print(reporter.file(&report));
     report.counts()
+}
+
+/// What is wrong with the document itself.
+fn own_faults(loaded: &Loaded) -> Vec<Finding> {
+    let own = loaded.faults.iter().filter(|(file, _)| *file == 0);
+    own.map(|(_, finding)| finding.clone()).collect()
 }
 
 /// The schema at `path`, and what is wrong with its own document.
@@ -113,8 +119,7 @@ fn check(paths: &[PathBuf], strict: bool, format: Format, output: &mut Output) -
             Ok(loaded) => loaded,
             Err(status) => return status,
         };
-        let own = loaded.faults.into_iter().filter(|(file, _)| *file == 0);
-        counts += report(&source, own.map(|(_, f)| f).collect(), &mut reporter, output);
+        counts += report(&source, &loaded, &mut reporter, output);
     }
     output.print(reporter.end(&counts));
     if counts.errors + counts.warnings > 0 {
@@ -139,10 +144,11 @@ fn with_schema(
     let missing = loaded.faults.iter().any(|(_, fault)| fault.lint == "unresolved-schema");
     if broken || missing || work(&loaded, output).is_none() {
         let mut reporter = Reporter::new(Format::Text, output.error_style());
-        let own = loaded.faults.iter().filter(|(file, _)| *file == 0);
-        let findings: Vec<_> = own.map(|(_, f)| (Level::Deny, f.clone())).collect();
+        let findings = own_faults(&loaded).into_iter().map(|finding| (Level::Deny, finding));
         let path = source.path.display().to_string();
-        let text = reporter.file(&FileReport::new(&path, &source.text, findings));
+        let report =
+            FileReport::new(&path, &source.text, findings.collect()).hiding(loaded.secrets());
+        let text = reporter.file(&report);
         output.print_error(&text);
         output.error(&format!("`{path}` is not valid, or not whole, so nothing is written"));
         return Status::Findings;

@@ -18,6 +18,7 @@ use crate::lint::{Level, Levels, Linter};
 use crate::rf::root::{Summary, group};
 use crate::source::discover::{FileEntry, discover};
 use crate::source::{Language, Source};
+use crate::span::Span;
 use foldhash::fast::FixedState;
 use std::collections::{HashMap, HashSet};
 use std::ffi::{OsStr, OsString};
@@ -57,10 +58,13 @@ const PART: usize = 8192;
 struct Seen {
     /// Whether it has findings or directives of its own.
     loud: bool,
-    /// What its root has to know of it, until its root knows.
-    summary: Option<Summary>,
+    /// What its root has to know of it, until its root knows; in a box, since what was seen of a
+    /// file stays and this goes.
+    summary: Option<Box<Summary>>,
     has_manifest: bool,
     text: u64,
+    /// Where values stand in it that must not be shown.
+    sensitive: Box<[Span]>,
 }
 
 /// What was seen, by the path of the file. Paths as texts are hashed faster than part by part.
@@ -143,8 +147,8 @@ pub(super) fn after(
         if let Some(text) = texts.get(path)
             && file.summary.is_some()
         {
-            file.summary = linter.lint(text, Language::of(path)).summary;
-            file.has_manifest = file.summary.as_ref().is_some_and(Summary::has_manifest);
+            file.summary = linter.lint(text, Language::of(path)).summary.map(Box::new);
+            file.has_manifest = file.summary.as_ref().is_some_and(|s| s.has_manifest());
         }
     }
     let (more_files, more) = complete(files, &seen, (args, request), finder, &mut quiet);
@@ -188,18 +192,20 @@ fn members(
     let more = more.iter().map(|entry| (entry, false));
     let mut settled = Settled::default();
     let member = |(entry, asked): (&FileEntry, bool)| {
-        let summary = seen.get_mut(entry.path.as_os_str())?.summary.take()?;
+        let seen = seen.get_mut(entry.path.as_os_str())?;
+        let summary = seen.summary.take()?;
         let named = args.paths.get(entry.argument).filter(|_| asked && !entry.named);
         let holds = settled.of(&entry.config, &entry.path, &request.asked);
         Some(Member {
             path: finder.absolute(&entry.path),
             shown: entry.path.clone(),
-            summary,
+            summary: *summary,
             asked,
             named: named.map(|path| finder.absolute(path)),
             complete: entry.config.settings.link.complete,
             options: holds.options.clone(),
             wanted: holds.wanted,
+            sensitive: std::mem::take(&mut seen.sensitive).into_vec(),
         })
     };
     let mut members: Vec<Member> = asked.chain(more).filter_map(member).collect();
@@ -237,7 +243,9 @@ fn see(
     }
     let path = input.source.path.clone().into_os_string();
     let has_manifest = found.summary.as_ref().is_some_and(Summary::has_manifest);
-    Some((path, Seen { loud, summary: found.summary, has_manifest, text: hash(text) }))
+    let summary = found.summary.map(Box::new);
+    let sensitive = found.sensitive.into_boxed_slice();
+    Some((path, Seen { loud, summary, has_manifest, text: hash(text), sensitive }))
 }
 
 fn hash(text: &str) -> u64 {

@@ -7,9 +7,9 @@ use super::{
 use crate::finding::Finding;
 use crate::rf::model::decode;
 use crate::rf::root::Summary;
-use crate::schema::apply::HIDDEN;
 use crate::schema::find::Subject;
-use crate::schema::source::Document;
+use crate::schema::secret::hide;
+use crate::schema::source::{Document, is_bodies};
 use crate::source::Language;
 use crate::span::Span;
 use crate::syntax::json;
@@ -36,6 +36,13 @@ pub struct InFile {
 }
 
 impl InFile {
+    /// Adds findings that are known only now.
+    pub fn add(&mut self, findings: &[Finding]) {
+        let from = self.findings.len();
+        self.findings.extend_from_slice(findings);
+        hide(&mut self.findings[from..], &self.sensitive);
+    }
+
     /// The findings that no directive silences, and those about directives that silenced nothing;
     /// of the lints that are `wanted` alone.
     ///
@@ -84,6 +91,7 @@ impl Linter {
         let mut found =
             if how.language.is_json() { lint_json(text, how) } else { self.lint_native(text, how) };
         found.findings.extend(found.directives.take_faults());
+        hide(&mut found.findings, &found.sensitive);
         if found.findings.iter().any(|f| find(f.lint).is_some_and(|lint| lint.fixed_level)) {
             for finding in &mut found.findings {
                 finding.fix_in_words();
@@ -125,15 +133,30 @@ fn lint_json(text: &str, how: How<'_>) -> InFile {
         Ok(document) => {
             found.findings = json::duplicates(text, &document, dialect);
             found.directives = Directives::json(text, &document);
+            if dialect == json::Dialect::Hcl && !is_bodies(&document.value) {
+                found.findings.push(no_document(&document.value));
+            }
             found.check(Document::Json { text, value: &document.value }, how);
         }
         Err(findings) => {
             found.findings = findings;
             found.summary = language.is_rootform().then(Summary::unread);
+            found.sensitive =
+                how.subject.map(|subject| subject.secrets_of_unread(text)).unwrap_or_default();
         }
     }
     check_text(text, &[], how.wanted, &mut found.findings);
     found
+}
+
+/// The finding about a JSON text that is no body, and so no document of HCL.
+fn no_document(value: &json::Value) -> Finding {
+    let mut elements = value.as_array().unwrap_or_default().iter();
+    let value = elements.find(|element| element.as_object().is_none()).unwrap_or(value);
+    let message = format!("a document is made of objects, and this is {}", value.noun());
+    Finding::new("syntax-error", value.span, message)
+        .code("HCL_PARSE")
+        .help("write `{ … }`, or an array of objects that make one body together")
 }
 
 impl InFile {
@@ -145,12 +168,14 @@ impl InFile {
         if errors.is_empty() {
             check_document(document, language, wanted, &mut self.findings);
         }
-        if let Some(checked) = subject.map(|subject| subject.check(document)) {
-            self.sensitive = checked.sensitive;
-            hide(&mut self.findings, &self.sensitive);
-            // What a broken text does not show would be reported as missing.
+        if let Some(subject) = subject {
             if errors.is_empty() {
+                let checked = subject.check(document);
+                self.sensitive = checked.sensitive;
                 self.findings.extend(checked.findings);
+            } else {
+                // What a broken text does not show would be reported as missing.
+                self.sensitive = subject.secrets_of_unread(document.text());
             }
         }
         if language.is_rootform() {
@@ -162,35 +187,6 @@ impl InFile {
             self.summary = Some(Summary::of(&file));
         }
     }
-}
-
-/// Takes what sensitive values say out of findings about them that know nothing of schemas.
-fn hide(findings: &mut [Finding], sensitive: &[Span]) {
-    let overlaps = |span: Span| sensitive.iter().any(|s| span.start < s.end && s.start < span.end);
-    for finding in findings {
-        let edits = finding.fix.iter().flat_map(|fix| &fix.edits);
-        let inside =
-            |span: Span| sensitive.iter().any(|s| s.start <= span.start && span.end <= s.end);
-        if edits.map(|edit| edit.span).any(overlaps) {
-            finding.fix_in_words();
-        } else if !inside(finding.span) {
-            continue;
-        }
-        let texts = [&mut finding.message, &mut finding.label];
-        let related = finding.related.iter_mut().map(|related| &mut related.message);
-        for text in texts.into_iter().chain(related).chain(&mut finding.help) {
-            *text = without_source(text);
-        }
-    }
-}
-
-/// A message without the source that it has between backticks.
-fn without_source(text: &str) -> String {
-    let mut out = String::new();
-    for (at, part) in text.split('`').enumerate() {
-        out.push_str(if at % 2 == 0 { part } else { HIDDEN });
-    }
-    out
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@
 use super::{LintSet, Options, check_root};
 use crate::finding::{Finding, RelatedFile};
 use crate::rf::root::{FileFinding, Kind, Linked, Membership, Root, Summary, group};
+use crate::span::Span;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
@@ -27,6 +28,8 @@ pub struct Member {
     pub complete: bool,
     /// The options of lints that are set for it.
     pub options: Options,
+    /// Where values stand in it that must not be shown.
+    pub sensitive: Vec<Span>,
     /// The lints whose findings in it are wanted.
     pub wanted: LintSet,
 }
@@ -179,20 +182,23 @@ struct File {
     complete: bool,
     options: Options,
     wanted: LintSet,
+    sensitive: Vec<Span>,
 }
 
 fn split(members: Vec<Member>) -> (Root, Vec<File>) {
     let mut summaries = Vec::with_capacity(members.len());
     let mut files = Vec::with_capacity(members.len());
-    for Member { shown, summary, asked, complete, options, wanted, .. } in members {
+    for Member { shown, summary, asked, complete, options, wanted, sensitive, .. } in members {
         summaries.push(summary);
-        files.push(File { shown, asked, complete, options, wanted });
+        files.push(File { shown, asked, complete, options, wanted, sensitive });
     }
     (Root::new(summaries), files)
 }
 
 fn related(read: &dyn Fn(&Path) -> String, file: &File) -> Arc<RelatedFile> {
-    Arc::new(RelatedFile { path: file.shown.clone(), text: read(&file.shown) })
+    let related = RelatedFile::new(&file.shown, read(&file.shown));
+    related.hide(file.sensitive.clone());
+    Arc::new(related)
 }
 
 #[cfg(test)]
@@ -235,6 +241,7 @@ mod tests {
             complete: false,
             options: Options::default(),
             wanted: LintSet::ALL,
+            sensitive: Vec::new(),
         }
     }
 

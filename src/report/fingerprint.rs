@@ -1,8 +1,12 @@
 //! What a finding is known by from one run to the next, for tools that tell old findings from new
-//! ones. It does not change when lines above are added or when the file is laid out anew.
+//! ones. It does not change when lines above are added or when the file is laid out anew, and
+//! nothing of a value that must not be shown goes into it: who guesses one could tell.
 
+use super::hidden::masked_part;
 use crate::finding::Finding;
 use crate::source::text::LineIndex;
+use crate::span::Span;
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 /// Of longer lines, so many bytes before and after the finding count.
@@ -11,15 +15,18 @@ const REACH: usize = 200;
 /// Makes the fingerprints of one file's findings, which must come in order.
 pub(super) struct Fingerprints<'t> {
     text: &'t str,
+    /// Where the text must not be shown.
+    hidden: &'t [Span],
     index: &'t LineIndex<'t>,
     /// How often each line was found at fault by each lint.
     seen: HashMap<u128, u32>,
 }
 
 impl<'t> Fingerprints<'t> {
-    /// Those of `text`, of which `index` is the index.
-    pub(super) fn new(text: &'t str, index: &'t LineIndex<'t>) -> Self {
-        Self { text, index, seen: HashMap::new() }
+    /// Those of `text`, which must not be shown where it is `hidden`, and of which `index` is the
+    /// index.
+    pub(super) fn new((text, hidden): (&'t str, &'t [Span]), index: &'t LineIndex<'t>) -> Self {
+        Self { text, hidden, index, seen: HashMap::new() }
     }
 
     /// The fingerprint of `finding`: 32 hexadecimal digits made from its lint, its code, what its
@@ -39,9 +46,9 @@ impl<'t> Fingerprints<'t> {
     }
 
     /// The line where `finding` begins, or what is near it in a long one.
-    fn line(&self, finding: &Finding) -> &'t str {
+    fn line(&self, finding: &Finding) -> Cow<'t, str> {
         let line = self.index.position(finding.span.start).line;
-        let Some(span) = self.index.line_span(line) else { return "" };
+        let Some(span) = self.index.line_span(line) else { return "".into() };
         let at = finding.span.start as usize;
         let mut start = span.range().start.max(at.saturating_sub(REACH)).min(span.range().end);
         let mut end = span.range().end.min(at + REACH).max(start);
@@ -51,7 +58,7 @@ impl<'t> Fingerprints<'t> {
         while !self.text.is_char_boundary(end) {
             end += 1;
         }
-        &self.text[start..end]
+        masked_part(self.text, self.hidden, start..end)
     }
 }
 
@@ -76,12 +83,11 @@ impl Fnv {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::span::Span;
 
     /// The fingerprints of findings of `lint` at each `needle` of `text`.
     fn all(text: &str, lint: &'static str, needle: &str) -> Vec<String> {
         let index = LineIndex::new(text);
-        let mut fingerprints = Fingerprints::new(text, &index);
+        let mut fingerprints = Fingerprints::new((text, &[]), &index);
         text.match_indices(needle)
             .map(|(at, _)| {
                 fingerprints.next("a.hcl", &Finding::new(lint, Span::new(at, at + 1), "x"))
@@ -117,6 +123,20 @@ mod tests {
     }
 
     #[test]
+    fn what_must_not_be_shown_does_not_count() {
+        let of = |text: &str, hidden: &[Span]| {
+            let index = LineIndex::new(text);
+            let finding = Finding::new("one", Span::new(0, 1), "x");
+            Fingerprints::new((text, hidden), &index).next("", &finding)
+        };
+        let (short, long) = ("a = secret\n", "a = other secret\n");
+        assert_ne!(of(short, &[]), of(long, &[]));
+        assert_eq!(of(short, &[Span::new(4, 10)]), of(long, &[Span::new(4, 16)]));
+        let lines = "a = <<E\nsecret\nE\n";
+        assert_eq!(of("a = 1\n", &[Span::new(4, 5)]), of(lines, &[Span::new(4, 16)]));
+    }
+
+    #[test]
     fn of_a_long_line_what_is_near_counts() {
         let long = format!("{}{}x{}", "y".repeat(9_000), "é".repeat(300), "漢".repeat(900));
         let other = format!("z{long}");
@@ -124,6 +144,6 @@ mod tests {
         assert_eq!(all("", "one", "x").len(), 0);
         let index = LineIndex::new("\u{feff}");
         let finding = Finding::new("one", Span::new(0, 3), "x");
-        assert_eq!(Fingerprints::new("\u{feff}", &index).next("", &finding).len(), 32);
+        assert_eq!(Fingerprints::new(("\u{feff}", &[]), &index).next("", &finding).len(), 32);
     }
 }

@@ -17,7 +17,7 @@ pub(super) fn end(any: bool) -> String {
 /// Appends the findings of `report`; `first` if none was written before.
 pub(super) fn render(report: &FileReport<'_>, root: &Root, first: bool, out: &mut String) {
     let index = LineIndex::new(report.text);
-    let mut fingerprints = Fingerprints::new(report.text, &index);
+    let mut fingerprints = Fingerprints::new((report.text, report.hidden), &index);
     let path = root.path(report.path);
     for (at, (level, finding)) in report.findings().iter().enumerate() {
         out.push_str(if first && at == 0 { "\n" } else { ",\n" });

@@ -49,10 +49,11 @@ fn render(
     let index = place.map(|place| LineIndex::new(place.text));
     let last_line =
         place.zip(index.as_ref()).map(|(place, index)| index.position(place.span.end).line);
-    let mut origins = Origins::new(style, last_line.unwrap_or(1), &[]);
+    let mut origins = Origins::new(style, last_line.unwrap_or(1));
     if let Some((place, index)) = place.zip(index.as_ref()) {
         let spots = [Spot { span: place.span, label: place.label }];
-        group = group.elements(origins.snippets(place.path, place.text, index, &spots, true));
+        group =
+            group.elements(origins.snippets(place.path, (place.text, &[]), index, &spots, true));
     }
     if let Some(help) = help {
         let words = visible::wrapped(help, origins.prose_width());

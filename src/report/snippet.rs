@@ -24,19 +24,17 @@ pub(super) struct Spot<'a> {
 }
 
 /// The places at which the snippets of one message stand, `path:line:column`.
-pub(super) struct Origins<'h> {
+pub(super) struct Origins {
     style: Style,
-    /// Where the text that a message is about must not be shown.
-    hidden: &'h [Span],
     places: Vec<String>,
     /// Cells that the numbers of lines take.
     digits: usize,
 }
 
-impl<'h> Origins<'h> {
+impl Origins {
     /// No snippets yet; the last line that one of them will show has the number `last_line`.
-    pub(super) fn new(style: Style, last_line: u32, hidden: &'h [Span]) -> Self {
-        Self { style, hidden, places: Vec::new(), digits: last_line.to_string().len() }
+    pub(super) fn new(style: Style, last_line: u32) -> Self {
+        Self { style, places: Vec::new(), digits: last_line.to_string().len() }
     }
 
     /// Cells left for source beside the numbers of lines.
@@ -50,11 +48,11 @@ impl<'h> Origins<'h> {
     }
 
     /// The snippets of `spots` in one text, the first of which is what the message is about if
-    /// `primary`. Spots near the first share its snippet.
+    /// `primary`. Spots near the first share its snippet. Words stand for what is `hidden`.
     pub(super) fn snippets(
         &mut self,
         path: &str,
-        text: &str,
+        (text, hidden): (&str, &[Span]),
         index: &LineIndex,
         spots: &[Spot<'_>],
         primary: bool,
@@ -64,7 +62,6 @@ impl<'h> Origins<'h> {
         let (near, far): (Vec<_>, Vec<_>) = spots
             .iter()
             .partition(|spot| index.position(spot.span.start).line.abs_diff(line) <= FAR);
-        let hidden = if primary { self.hidden } else { &[] };
         let mut snippets = vec![self.snippet(path, (text, hidden), index, &near, primary)];
         for spot in far {
             snippets.push(self.snippet(path, (text, hidden), index, &[spot], false));

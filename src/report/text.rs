@@ -49,13 +49,14 @@ fn one(
         spots.iter().map(|spot| index.position(spot.span.end).line)
     });
     let last_line = ends.chain(other_ends).max().unwrap_or(1);
-    let mut origins = Origins::new(style, last_line, report.hidden);
+    let mut origins = Origins::new(style, last_line);
 
     let severity = if level == Level::Deny { Severity::ERROR } else { Severity::WARNING };
-    let mut snippets = origins.snippets(report.path, report.text, index, &spots, true);
+    let mut snippets =
+        origins.snippets(report.path, (report.text, report.hidden), index, &spots, true);
     for ((file, spots), index) in elsewhere.iter().zip(&others) {
         let path = file.path.to_string_lossy();
-        snippets.extend(origins.snippets(&path, &file.text, index, spots, false));
+        snippets.extend(origins.snippets(&path, (&file.text, file.hidden()), index, spots, false));
     }
     let mut group = Group::with_title(severity.primary_title(title(finding)).id(finding.lint))
         .elements(snippets);

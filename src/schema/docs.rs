@@ -71,9 +71,9 @@ impl<'s> Docs<'s> {
             let required = if attribute.required { "required" } else { "" };
             let _ = writeln!(
                 self.out,
-                "| `{}` | `{}` | {required} | {} |",
-                cell(&attribute.name),
-                cell(&of),
+                "| {} | {} | {required} | {} |",
+                cell(&code(&attribute.name)),
+                cell(&code(&of)),
                 rules.map(description).unwrap_or_default(),
             );
         }
@@ -89,21 +89,22 @@ impl<'s> Docs<'s> {
         for block in blocks {
             let rules = block.rules.as_deref();
             let labels = rules.map(BlockRules::label_names).unwrap_or_default();
+            let header = format!("{}{labels}", block.block_type);
             let inside = if path.is_empty() {
-                format!("`{}`", block.block_type)
+                code(&block.block_type)
             } else {
-                format!("{path} › `{}`", block.block_type)
+                format!("{path} › {}", code(&block.block_type))
             };
             let target = self.schema.body(block.body);
             let simple = target.items.is_empty() && target.variants.is_empty();
             let link = match self.sections.get(&block.body) {
-                Some(anchor) => format!("[`{}{labels}`](#{anchor})", block.block_type),
-                None if simple => format!("`{}{labels}`", block.block_type),
+                Some(anchor) => format!("[{}](#{anchor})", code(&header)),
+                None if simple => code(&header),
                 None => {
                     let anchor = self.unique(&inside);
                     self.sections.insert(block.body, anchor.clone());
                     found.push((block.body, inside));
-                    format!("[`{}{labels}`](#{anchor})", block.block_type)
+                    format!("[{}](#{anchor})", code(&header))
                 }
             };
             let mut words = sentences(block);
@@ -118,7 +119,7 @@ impl<'s> Docs<'s> {
 
     fn groups(&mut self, body: &Body) {
         for group in &body.groups {
-            let names: Vec<String> = group.names.iter().map(|name| format!("`{name}`")).collect();
+            let names: Vec<String> = group.names.iter().map(|name| code(name)).collect();
             let word = if group.exactly_one { "Exactly" } else { "At least" };
             let _ = write!(self.out, "\n{word} one of {} must be set.\n", names.join(", "));
         }
@@ -128,11 +129,10 @@ impl<'s> Docs<'s> {
         if body.variants.is_empty() {
             return;
         }
-        let names: Vec<String> =
-            body.variants.iter().map(|variant| format!("`{}`", variant.name)).collect();
+        let names: Vec<String> = body.variants.iter().map(|variant| code(&variant.name)).collect();
         let _ = write!(self.out, "\nIt has exactly one of the forms {}.\n", names.join(", "));
         for variant in &body.variants {
-            let _ = write!(self.out, "\n### {} as `{}`\n", heading(path), variant.name);
+            let _ = write!(self.out, "\n### {} as {}\n", heading(path), code(&variant.name));
             let own = self.schema.body(variant.body);
             self.body(own, path);
         }
@@ -163,14 +163,16 @@ fn description(rules: &AttributeRules) -> String {
     words.extend(rules.description.as_ref().map(|text| sentence(text)));
     if let Some(default) = &rules.default {
         let shown = if rules.sensitive { HIDDEN } else { default };
-        words.push(format!("Default: `{shown}`."));
+        words.push(format!("Default: {}.", code(shown)));
     }
-    if let Some(permitted) = &rules.permitted {
+    if let Some(permitted) = rules.permitted.as_ref().filter(|_| !rules.sensitive) {
         let values: Vec<String> =
-            permitted.value.iter().map(|value| format!("`{}`", literal(value))).collect();
+            permitted.value.iter().map(|value| code(&literal(value))).collect();
         words.push(format!("One of {}.", values.join(", ")));
     }
-    words.extend(rules.pattern.as_ref().map(|said| format!("Matches `{}`.", said.value)));
+    words.extend(
+        rules.pattern.as_ref().map(|said| format!("Matches {}.", code(&said.value.to_string()))),
+    );
     let text = |bound: &Option<super::rules::Said<crate::rf::constant::Number>>| {
         bound.as_ref().and_then(|bound| bound.value.text())
     };
@@ -185,8 +187,7 @@ fn description(rules: &AttributeRules) -> String {
         [(&rules.conflicts_with, "Not beside"), (&rules.required_with, "Together with")]
     {
         if !others.is_empty() {
-            let names: Vec<String> =
-                others.iter().map(|said| format!("`{}`", said.value)).collect();
+            let names: Vec<String> = others.iter().map(|said| code(&said.value)).collect();
             words.push(format!("{word} {}.", names.join(", ")));
         }
     }
@@ -207,13 +208,14 @@ fn sentences(block: &Block) -> Vec<String> {
         let mut parts = Vec::new();
         parts.extend(label.description.as_ref().map(|text| text.trim_end_matches('.').to_owned()));
         if let Some(permitted) = &label.permitted {
-            let values: Vec<String> =
-                permitted.value.iter().map(|value| format!("`{value}`")).collect();
+            let values: Vec<String> = permitted.value.iter().map(|value| code(value)).collect();
             parts.push(format!("one of {}", values.join(", ")));
         }
-        parts.extend(label.pattern.as_ref().map(|said| format!("matches `{}`", said.value)));
+        parts.extend(
+            label.pattern.as_ref().map(|said| format!("matches {}", code(&said.value.to_string()))),
+        );
         if !parts.is_empty() {
-            words.push(cell(&format!("`{}`: {}.", label.name, parts.join("; "))));
+            words.push(cell(&format!("{}: {}.", code(&label.name), parts.join("; "))));
         }
     }
     if rules.unique_labels.is_some() {
@@ -235,6 +237,14 @@ fn count(block: &Block) -> String {
 fn sentence(text: &str) -> String {
     let text = text.trim();
     if text.ends_with(['.', '!', '?']) { text.to_owned() } else { format!("{text}.") }
+}
+
+/// `text` as code, in as many backticks as it takes.
+fn code(text: &str) -> String {
+    let longest = text.split(|c| c != '`').map(str::len).max().unwrap_or_default();
+    let fence = "`".repeat(longest + 1);
+    let gap = if text.starts_with('`') || text.ends_with('`') { " " } else { "" };
+    format!("{fence}{gap}{text}{gap}{fence}")
 }
 
 /// Text that stands in one cell of a table.

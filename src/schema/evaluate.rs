@@ -1,14 +1,17 @@
 //! The value of an attribute in any HCL document, if it can be told without variables and
 //! functions; and the source of expressions that are not to be evaluated, such as types.
 
+mod plain;
+
 use super::source::ValueRef;
 use crate::rf::constant::{self, Constant, Number, Value, evaluate_with};
 use crate::span::Span;
 use crate::syntax::json::{self, Kind};
-use crate::syntax::literal::{quoted, trimmed};
+use crate::syntax::literal::trimmed;
 use crate::syntax::token::TokenKind;
 use crate::syntax::tree::expression;
 use hcl_edit::expr::Expression;
+use plain::plain;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
@@ -21,21 +24,13 @@ pub fn value_of(text: &str, value: ValueRef<'_>) -> Option<Value> {
     match value {
         ValueRef::Native(tokens) => {
             let tokens = trimmed(tokens);
-            if let Some(string) = quoted(text, tokens) {
-                return Some(Value::String(string.into_owned()));
+            if let Some(value) = plain(text, tokens) {
+                return Some(value);
             }
-            if let [one] = tokens {
-                let spelling = one.text(text);
-                match one.kind {
-                    TokenKind::Number => return Number::parse(spelling).map(Value::Number),
-                    TokenKind::Identifier => match spelling {
-                        "true" => return Some(Value::Bool(true)),
-                        "false" => return Some(Value::Bool(false)),
-                        "null" => {}
-                        _ => return None,
-                    },
-                    _ => {}
-                }
+            if let [one] = tokens
+                && one.kind == TokenKind::Identifier
+            {
+                return None;
             }
             let source = text.get(value.span().range())?;
             known(&parenthesised(source), &[])

@@ -5,8 +5,9 @@
 mod own;
 
 use super::apply::{Checked, check_document};
-use super::load::{self, INVALID, Loaded, UNRESOLVED, beside, digest, is_url, no_copy};
+use super::load::{self, INVALID, Loaded, TWICE, UNRESOLVED, beside, digest, is_url, no_copy};
 use super::source::Document;
+use super::unread;
 use crate::config::Config;
 use crate::finding::Finding;
 use crate::source::{Language, Source, is_schema_document};
@@ -59,18 +60,30 @@ impl Schemas {
     }
 
     fn entry(&self, path: &Path, config: &Config) -> Arc<OnceLock<Entry>> {
+        self.entry_of(path, config, || {
+            Source::read(path).map(|source| source.text).map_err(|error| error.to_string())
+        })
+    }
+
+    /// The document at `path`, which `read` gives the text of if it was not loaded before.
+    fn entry_of(
+        &self,
+        path: &Path,
+        config: &Config,
+        read: impl FnOnce() -> Result<String, String>,
+    ) -> Arc<OnceLock<Entry>> {
         let key = (path.to_owned(), config.directory.clone());
         let slot = {
             let mut loaded = self.loaded.lock().unwrap_or_else(PoisonError::into_inner);
             Arc::clone(loaded.entry(key).or_default())
         };
         // Loaded outside the lock, so that other documents are not waited for.
-        slot.get_or_init(|| match Source::read(path) {
-            Ok(source) => Entry::Loaded {
-                loaded: Box::new(self.load(path, &source.text, config)),
-                digest: digest(source.text.as_bytes()),
+        slot.get_or_init(|| match read() {
+            Ok(text) => Entry::Loaded {
+                loaded: Box::new(self.load(path, &text, config)),
+                digest: digest(text.as_bytes()),
             },
-            Err(error) => Entry::Unreadable(error.to_string()),
+            Err(reason) => Entry::Unreadable(reason),
         });
         slot
     }
@@ -86,6 +99,8 @@ impl Schemas {
 struct Named {
     path: PathBuf,
     span: Span,
+    /// Whether the file says so itself.
+    by_file: bool,
 }
 
 impl Subject<'_> {
@@ -96,36 +111,64 @@ impl Subject<'_> {
             return self.check_schema(document.text());
         }
         let mut out = Checked::default();
-        for named in self.named(document, &mut out.findings) {
-            self.check_against(document, &named, &mut out);
+        let own = Own::of(document);
+        for named in self.named(document, &own, &mut out.findings) {
+            let trusted = self.is_trusted(document, &own, &named, &mut out.findings);
+            self.check_against(document, &named, trusted, &mut out);
         }
         out
     }
 
+    /// Where values stand in `text` that must not be shown, in order, if it cannot be read: every
+    /// value, if the schema that applies to it has sensitive attributes.
+    pub fn secrets_of_unread(&self, text: &str) -> Vec<Span> {
+        let json = self.language.is_json();
+        let secret = if is_schema_document(self.path) {
+            text.contains("sensitive")
+        } else {
+            let mut paths: Vec<PathBuf> =
+                self.given(Span::default()).map(|named| named.path).collect();
+            if paths.is_empty() {
+                paths.extend(own::name_in(text, json).and_then(|name| self.path_of(&name)));
+            }
+            paths.iter().any(|path| match self.schemas.entry(path, self.config).get() {
+                Some(Entry::Loaded { loaded, .. }) => loaded.schema.has_secrets(),
+                _ => false,
+            })
+        };
+        if secret { unread::values(text, json) } else { Vec::new() }
+    }
+
     fn check_schema(&self, text: &str) -> Checked {
-        let loaded = self.schemas.load(self.path, text, self.config);
-        let own = loaded.faults.into_iter().filter(|(file, _)| *file == 0);
-        Checked { findings: own.map(|(_, finding)| finding).collect(), sensitive: Vec::new() }
+        let entry = self.schemas.entry_of(self.path, self.config, || Ok(text.to_owned()));
+        match entry.get() {
+            Some(Entry::Loaded { loaded, .. }) if loaded.text() == Some(text) => own_faults(loaded),
+            // A text on its way to be repaired, or one that was changed meanwhile.
+            _ => own_faults(&self.schemas.load(self.path, text, self.config)),
+        }
+    }
+
+    /// The schemas that the run or the configuration gives the file, which are said at `first`.
+    fn given(&self, first: Span) -> impl Iterator<Item = Named> {
+        let run = self.schemas.given.clone().filter(|_| !self.language.is_rootform());
+        let mut rules = Vec::new();
+        if run.is_none() && !self.config.settings.schemas.is_empty() {
+            let path = std::path::absolute(self.path).unwrap_or_default();
+            rules.extend(self.config.schemas_for(&path).map(|path| shown(&path.value)));
+        }
+        let named = move |path| Named { path, span: first, by_file: false };
+        run.into_iter().chain(rules).map(named)
     }
 
     /// The schemas that the document is to be checked against.
-    fn named(&self, document: Document<'_>, out: &mut Vec<Finding>) -> Vec<Named> {
-        let own = Own::of(document);
+    fn named(&self, document: Document<'_>, own: &Own<'_>, out: &mut Vec<Finding>) -> Vec<Named> {
         let first = Span::new(0, document.text().len().min(1));
-        let given = self.schemas.given.as_ref().filter(|_| !self.language.is_rootform());
-        let mut named: Vec<Named> = Vec::new();
-        if let Some(path) = given {
-            named.push(Named { path: path.clone(), span: first });
-        } else if !self.config.settings.schemas.is_empty() {
-            let path = std::path::absolute(self.path).unwrap_or_default();
-            let rules = self.config.schemas_for(&path);
-            named.extend(rules.map(|path| Named { path: shown(&path.value), span: first }));
-        }
+        let mut named: Vec<Named> = self.given(first).collect();
         if named.is_empty()
             && let Some((name, span)) = own.name(document)
         {
             match name.map(|name| self.path_of(&name).ok_or(name)) {
-                Some(Ok(path)) => named.push(Named { path, span }),
+                Some(Ok(path)) => named.push(Named { path, span, by_file: true }),
                 Some(Err(name)) => out.push(no_copy(span, &name)),
                 None => {
                     let message = "this names no schema: it is no constant string";
@@ -134,7 +177,6 @@ impl Subject<'_> {
                 }
             }
         }
-        named.retain(|named| self.is_trusted(document, &own, named, out));
         named
     }
 
@@ -146,7 +188,8 @@ impl Subject<'_> {
         Some(beside(self.path.parent().unwrap_or(Path::new("")), name))
     }
 
-    /// Whether the document at hand is the one that a digest in the file is of, if there is one.
+    /// Whether the document at hand is the one that a digest in the file is of, if there is one. It
+    /// is of the document that the file names, if it names one, whatever is said elsewhere.
     fn is_trusted(
         &self,
         document: Document<'_>,
@@ -155,6 +198,9 @@ impl Subject<'_> {
         out: &mut Vec<Finding>,
     ) -> bool {
         let Some((wanted, span)) = own.digest(document) else { return true };
+        if !named.by_file && own.name(document).is_some() {
+            return true;
+        }
         let entry = self.schemas.entry(&named.path, self.config);
         let Some(Entry::Loaded { digest, .. }) = entry.get() else { return true };
         if wanted.trim().eq_ignore_ascii_case(digest) {
@@ -168,7 +214,13 @@ impl Subject<'_> {
         false
     }
 
-    fn check_against(&self, document: Document<'_>, named: &Named, out: &mut Checked) {
+    fn check_against(
+        &self,
+        document: Document<'_>,
+        named: &Named,
+        trusted: bool,
+        out: &mut Checked,
+    ) {
         let entry = self.schemas.entry(&named.path, self.config);
         let path = named.path.display();
         let loaded = match entry.get() {
@@ -181,6 +233,13 @@ impl Subject<'_> {
             }
             None => return,
         };
+        let checked = loaded.root.map(|root| check_document(document, &loaded.schema, root));
+        let Checked { findings, sensitive } = checked.unwrap_or_default();
+        // What must not be shown is not shown either where nothing else can be said.
+        out.sensitive.extend(sensitive);
+        if !trusted {
+            return;
+        }
         let mut errors = loaded.errors();
         if let Some((file, first)) = errors.next() {
             let more = match errors.count() {
@@ -188,8 +247,15 @@ impl Subject<'_> {
                 1 => "; there is one more fault".to_owned(),
                 more => format!("; there are {more} more faults"),
             };
-            let message = format!("the schema `{path}` is not valid, so nothing is checked");
-            let mut finding = Finding::new(INVALID, named.span, message)
+            // What cannot be had is no fault of what is there.
+            let lint = if loaded.errors().all(|(_, f)| f.lint == UNRESOLVED) {
+                UNRESOLVED
+            } else {
+                INVALID
+            };
+            let whole = if lint == UNRESOLVED { "whole" } else { "valid" };
+            let message = format!("the schema `{path}` is not {whole}, so nothing is checked");
+            let mut finding = Finding::new(lint, named.span, message)
                 .help(format!("`rf lint {path}` says all that is wrong with it{more}"));
             if let Some(file) = loaded.schema.files.get(*file) {
                 finding = finding.related_in(Arc::clone(file), first.span, first.message.clone());
@@ -207,12 +273,16 @@ impl Subject<'_> {
             }
             out.findings.push(finding);
         }
-        if let Some(root) = loaded.root {
-            let checked = check_document(document, &loaded.schema, root);
-            out.findings.extend(checked.findings);
-            out.sensitive.extend(checked.sensitive);
-        }
+        out.findings.extend(findings);
     }
+}
+
+/// What is wrong with a schema document itself. What is set twice is told of when the syntax is
+/// checked, whatever the language.
+fn own_faults(loaded: &Loaded) -> Checked {
+    let own = loaded.faults.iter().filter(|(file, finding)| *file == 0 && finding.lint != TWICE);
+    let findings = own.map(|(_, finding)| finding.clone()).collect();
+    Checked { findings, sensitive: loaded.secrets().to_vec() }
 }
 
 /// `path`, which is absolute, as it is shown: from the current directory if it is below it.

@@ -14,6 +14,8 @@ use std::fmt::Write as _;
 pub struct Seen {
     /// How many bodies were seen.
     bodies: usize,
+    /// Whether one was too deep to be looked into.
+    deep: bool,
     attributes: Vec<(String, Values)>,
     blocks: Vec<(String, Blocks)>,
 }
@@ -40,8 +42,9 @@ struct Blocks {
     inside: Seen,
 }
 
-/// Bodies that nest deeper are not looked into.
-const MAX_DEPTH: usize = 100;
+/// Bodies that nest deeper are not looked into, and may hold anything: a schema nests twice as
+/// deep as what it is for, and is itself read so far.
+const MAX_DEPTH: usize = 90;
 
 impl Seen {
     /// Adds a sample. `known` is a schema that tells blocks of JSON from its objects, made of the
@@ -59,6 +62,7 @@ impl Seen {
     ) {
         self.bodies += 1;
         if depth > MAX_DEPTH {
+            self.deep = true;
             return;
         }
         let nothing = (Schema::default(), Body::default());
@@ -118,7 +122,7 @@ impl Seen {
         let unclear = |name: &str, blocks: &Blocks| {
             blocks.labels.is_none() || self.attributes.iter().any(|(other, _)| other == name)
         };
-        if self.blocks.iter().any(|(name, blocks)| unclear(name, blocks)) {
+        if self.deep || self.blocks.iter().any(|(name, blocks)| unclear(name, blocks)) {
             let _ = writeln!(out, "{indent}open = true\n");
         }
         let mut first = true;

@@ -116,18 +116,23 @@ fn language() -> Language {
     }
 }
 
+/// What has a type is a constant; the rest is for the loader to read.
+fn rules(of: Type) -> AttributeRules {
+    AttributeRules { constant: of != Type::Any, of, ..AttributeRules::default() }
+}
+
 fn optional(name: &'static str, of: Type) -> Item {
-    attribute(name, false, AttributeRules { of, ..AttributeRules::default() })
+    attribute(name, false, rules(of))
 }
 
 fn required(name: &'static str, of: Type) -> Item {
-    attribute(name, true, AttributeRules { of, ..AttributeRules::default() })
+    attribute(name, true, rules(of))
 }
 
 /// A number of blocks.
 fn count(name: &'static str) -> Item {
     let min = Some(Said { value: Number::from(0), origin: None });
-    attribute(name, false, AttributeRules { of: Type::Number, min, ..AttributeRules::default() })
+    attribute(name, false, AttributeRules { min, ..rules(Type::Number) })
 }
 
 fn attribute(name: &'static str, required: bool, rules: AttributeRules) -> Item {

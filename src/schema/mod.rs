@@ -17,8 +17,10 @@ pub mod language;
 pub mod load;
 pub mod removal;
 pub mod rules;
+pub mod secret;
 pub mod source;
 pub mod types;
+pub mod unread;
 pub mod write;
 
 use crate::finding::{Finding, RelatedFile};
@@ -160,6 +162,25 @@ impl Schema {
     /// All bodies.
     pub(crate) fn bodies_mut(&mut self) -> impl Iterator<Item = &mut Body> {
         self.bodies.iter_mut()
+    }
+
+    /// Whether any attribute is sensitive.
+    pub fn has_secrets(&self) -> bool {
+        self.secrets().next().is_some()
+    }
+
+    /// The names of the attributes that are sensitive somewhere.
+    pub fn secret_names(&self) -> Vec<&str> {
+        self.secrets().map(|attribute| attribute.name.as_ref()).collect()
+    }
+
+    fn secrets(&self) -> impl Iterator<Item = &Attribute> {
+        self.bodies.iter().flat_map(|body| &body.items).filter_map(|item| match item {
+            Item::Attribute(attribute) => {
+                attribute.rules.as_ref().is_some_and(|rules| rules.sensitive).then_some(attribute)
+            }
+            Item::Block(_) => None,
+        })
     }
 
     /// `finding`, pointing at `origin` too.

@@ -17,7 +17,11 @@ pub fn removal(document: Document<'_>, span: Span) -> Option<Edit> {
     }
     match document {
         Document::Native { text, tokens, .. } => native(text, tokens, span).map(Edit::delete),
-        Document::Json { text, .. } => json(text, span).map(Edit::delete),
+        // Without its name it is an element of an array.
+        Document::Json { text, .. } if text.get(span.range())?.starts_with('"') => {
+            json(text, span).map(Edit::delete)
+        }
+        Document::Json { .. } => None,
     }
 }
 
@@ -63,11 +67,9 @@ pub fn is_set_again(document: Document<'_>, span: Span) -> bool {
     }
 }
 
-/// A property with the comma after it, or before it if it is the last.
-fn json(text: &str, span: Span) -> Option<Span> {
+/// A property, or an element of an array, with the comma after it, or before it if it is the last.
+pub(super) fn json(text: &str, span: Span) -> Option<Span> {
     let (start, end) = (span.start as usize, span.end as usize);
-    // Without its name it is an element of an array.
-    text.get(start..)?.strip_prefix('"')?;
     let after = text.get(end..)?.trim_start();
     if let Some(rest) = after.strip_prefix(',') {
         return Some(Span::new(start, text.len() - rest.trim_start().len()));
@@ -232,6 +234,6 @@ mod tests {
         };
         assert_eq!(without("\"a\": 1").unwrap(), "{\"b\": [{}], \"c\": 3}");
         assert_eq!(without("\"c\": 3").unwrap(), "{\"a\": 1, \"b\": [{}]}");
-        assert_eq!(without("{}"), None);
+        assert_eq!(without("{}").unwrap(), "{\"a\": 1, \"b\": [], \"c\": 3}");
     }
 }

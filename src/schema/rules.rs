@@ -43,6 +43,8 @@ pub struct AttributeRules {
     pub description: Option<String>,
     /// Whether its value must never be shown.
     pub sensitive: bool,
+    /// Whether its value must be told where it stands, as it must in a schema document.
+    pub constant: bool,
     /// Why it should not be used any more.
     pub deprecated: Option<Said<String>>,
     /// The values it may have.

@@ -176,12 +176,26 @@ impl Type {
         }
     }
 
+    /// The type in evaluation, if it is one of the three that hold nothing inside.
+    fn plain(&self) -> Option<constant::Type> {
+        match self {
+            Self::String => Some(constant::Type::String),
+            Self::Number => Some(constant::Type::Number),
+            Self::Bool => Some(constant::Type::Bool),
+            _ => None,
+        }
+    }
+
     fn sequence(&self, items: Vec<Value>) -> Result<Value, Misfit> {
         let items = items
             .into_iter()
             .enumerate()
             .map(|(at, item)| self.fit(item).map_err(|e| e.below(&format!("[{at}]"))))
-            .collect::<Result<_, _>>()?;
+            .collect::<Result<Vec<_>, _>>()?;
+        if let Some(of) = self.plain().filter(|_| !items.iter().any(Value::is_null)) {
+            // Each was converted to it, so that nothing is left to unify.
+            return Ok(Value::List(of, items));
+        }
         let open = constant::Type::List(Box::new(constant::Type::Dynamic));
         let of = Value::Tuple(items).convert(&open);
         of.map_err(|reason| Misfit { path: String::new(), reason })
@@ -194,7 +208,10 @@ impl Type {
                 Ok(item) => Ok((name, item)),
                 Err(misfit) => Err(misfit.below(&step(&name))),
             })
-            .collect::<Result<_, _>>()?;
+            .collect::<Result<BTreeMap<_, _>, _>>()?;
+        if let Some(of) = self.plain().filter(|_| !items.values().any(Value::is_null)) {
+            return Ok(Value::Map(of, items));
+        }
         let open = constant::Type::Map(Box::new(constant::Type::Dynamic));
         let of = Value::Object(items).convert(&open);
         of.map_err(|reason| Misfit { path: String::new(), reason })
@@ -232,8 +249,15 @@ fn field(key: &ObjectKey, value: &Expression) -> Result<Field, NoType> {
     if let Expression::FuncCall(call) = value
         && call.name.namespace.is_empty()
         && call.name.name.as_str() == "optional"
-        && let Some(of) = call.args.iter().next()
     {
+        let mut inside = call.args.iter();
+        let (Some(of), None) = (inside.next(), inside.next()) else {
+            return Err(NoType {
+                message: "`optional(…)` takes one type".to_owned(),
+                help: "write `optional(string)`; what is left out is null".to_owned(),
+                span: value.span().map(Span::from),
+            });
+        };
         return Ok(Field { name, of: Type::read(of)?, optional: true });
     }
     Ok(Field { name, of: Type::read(value)?, optional: false })

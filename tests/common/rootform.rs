@@ -27,6 +27,7 @@ pub(crate) fn lint(sources: &Sources) -> BTreeMap<PathBuf, Vec<Finding>> {
             named: None,
             complete: true,
             options: rf_lint::lint::Options::default(),
+            sensitive: in_file.sensitive,
             wanted: rf_lint::lint::LintSet::ALL,
         }));
     }

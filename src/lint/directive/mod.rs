@@ -148,6 +148,15 @@ impl Directives {
         removal: impl FnOnce() -> Edit,
     ) {
         self.faults.extend(words.faults.into_iter().map(|fault| unknown(fault, &place)));
+        if let Some(range) = words.schema {
+            if matches!(cover(true), Cover::TooLate) {
+                let message = "`schema` stands after the first item of the file";
+                let finding = Finding::new(UNKNOWN, place(range), message);
+                let help = "move it to the top of the file";
+                self.faults.push(finding.label("it is not looked at here").help(help));
+            }
+            return;
+        }
         let Some(allow) = words.allow else { return };
         let span = place(allow.range);
         let cover = match cover(allow.file) {

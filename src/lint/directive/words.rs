@@ -90,6 +90,8 @@ impl Fault {
 pub(super) struct Words {
     /// The `allow`, unless it is another directive or too far from being one.
     pub(super) allow: Option<Allow>,
+    /// The `schema`, which stands before all items.
+    pub(super) schema: Option<Range<usize>>,
     pub(super) faults: Vec<Fault>,
 }
 
@@ -101,6 +103,19 @@ pub(super) fn read(text: &str) -> Option<Words> {
     Some(after_mark(text, mark))
 }
 
+/// Reads `schema(PATH)`, of which `begin` is what comes before the path.
+fn schema(text: &str, begin: Range<usize>) -> Words {
+    let inside = &text[begin.end..];
+    let path = inside.split_once(')').map_or("", |(path, _)| path);
+    if path.trim().is_empty() || path.contains('\n') {
+        let help = format!("write `{MARK} schema(PATH)`, with the path of a schema or its URL");
+        let fault = Fault::new(begin, "`schema` does not say which", help);
+        return Words { faults: vec![fault], ..Words::default() };
+    }
+    let end = begin.end + path.len() + 1;
+    Words { schema: Some(begin.start..end), ..Words::default() }
+}
+
 fn after_mark(text: &str, mark: Range<usize>) -> Words {
     let at = skip_blanks(text, mark.end);
     let word = at..end_of_word(text, at);
@@ -108,15 +123,15 @@ fn after_mark(text: &str, mark: Range<usize>) -> Words {
     let is_open = text[open..].starts_with('(');
     let mut faults = Vec::new();
     let written = match &text[word.clone()] {
-        "schema" if is_open => return Words::default(),
+        "schema" if is_open => return schema(text, mark.start..open + 1),
         known @ ("allow" | "allow-file") => known,
         other => {
             let fault = unknown_word(other, &mark, word.clone(), is_open);
             let meant = fault.meant;
             faults.push(fault);
             // What else is wrong would show once the word is right.
-            let Some(meant) = meant.filter(|meant| *meant != "schema") else {
-                return Words { allow: None, faults };
+            let Some(meant) = meant else {
+                return Words { faults, ..Words::default() };
             };
             meant
         }
@@ -125,19 +140,20 @@ fn after_mark(text: &str, mark: Range<usize>) -> Words {
     let sample = format!("write `{MARK} {written}(NAME)`, with the names of lints or groups");
     if !is_open {
         faults.push(Fault::new(word, format!("`{written}` does not say what"), sample));
-        return Words { allow: None, faults };
+        return Words { faults, ..Words::default() };
     }
     let inside = open + 1;
     let length = text[inside..].find([')', '\n']);
     let Some(length) = length.filter(|length| text[inside + length..].starts_with(')')) else {
         let message = format!("the bracket of `{written}` is not closed");
         faults.push(Fault::new(open..inside, message, "write `)` after the last name"));
-        return Words { allow: None, faults };
+        return Words { faults, ..Words::default() };
     };
     let close = inside + length;
     let names = names(text, inside..close, written, &sample, &mut faults);
     let file = written == "allow-file";
-    Words { allow: Some(Allow { file, valid, range: mark.start..close + 1, names }), faults }
+    let allow = Some(Allow { file, valid, range: mark.start..close + 1, names });
+    Words { allow, faults, ..Words::default() }
 }
 
 fn unknown_word(word: &str, mark: &Range<usize>, place: Range<usize>, is_open: bool) -> Fault {
@@ -150,7 +166,11 @@ fn unknown_word(word: &str, mark: &Range<usize>, place: Range<usize>, is_open: b
     }
     let mut fault = Fault::new(place, format!("there is no directive `{word}`"), help);
     fault.label = NOT_KNOWN;
-    fault.meant = near_miss(word, &["allow", "allow-file", "schema"]).filter(|_| is_open);
+    match near_miss(word, &["allow", "allow-file", "schema"]).filter(|_| is_open) {
+        // Whether it would be right where it stands shows only then.
+        Some("schema") => "did you mean `schema`?".clone_into(&mut fault.help),
+        meant => fault.meant = meant,
+    }
     fault
 }
 

@@ -45,9 +45,7 @@ fn shown(files: &[&str], findings: &[FileFinding]) -> Vec<String> {
 }
 
 fn check(files: &[&str]) -> Vec<String> {
-    let texts = |file: usize| {
-        Arc::new(RelatedFile { path: file.to_string().into(), text: files[file].to_owned() })
-    };
+    let texts = |file: usize| Arc::new(RelatedFile::new(file.to_string(), files[file]));
     shown(files, &root(files).check(true, &texts))
 }
 
@@ -253,7 +251,7 @@ fn faults_of_a_file_make_none_for_its_root() {
         &rule("t", "as = concept.x.y.z"),
     ];
     let root = Root::new(files.iter().map(|text| faulty(text)).collect());
-    let texts = |_: usize| Arc::new(RelatedFile { path: "x".into(), text: String::new() });
+    let texts = |_: usize| Arc::new(RelatedFile::new("x", ""));
     assert_eq!(root.check(true, &texts), []);
 }
 
@@ -261,7 +259,7 @@ fn faults_of_a_file_make_none_for_its_root() {
 fn nothing_is_unknown_beside_an_unread_file() {
     let user = rule("r", "as = concept.y");
     let files = vec![summary(DIALECT), summary(&user), Summary::unread()];
-    let texts = |_: usize| Arc::new(RelatedFile { path: "x".into(), text: String::new() });
+    let texts = |_: usize| Arc::new(RelatedFile::new("x", ""));
     assert_eq!(Root::new(files).check(true, &texts), []);
 }
 
@@ -288,7 +286,7 @@ fn the_text_of_a_file_is_asked_for_once() {
     let asked = std::cell::RefCell::new(Vec::new());
     let texts = |file: usize| {
         asked.borrow_mut().push(file);
-        Arc::new(RelatedFile { path: file.to_string().into(), text: files[file].to_owned() })
+        Arc::new(RelatedFile::new(file.to_string(), files[file]))
     };
     let findings = root(&files).check(true, &texts);
     let again = "1 DUPLICATE_ID concept \"a\" < concept \"a\"";

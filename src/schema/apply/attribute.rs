@@ -3,7 +3,7 @@
 use super::{HIDDEN, Walk};
 use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
-use crate::near_miss::near_miss;
+use crate::near_miss::near_miss_in_any_case;
 use crate::rf::constant::{Constant, Number, Value, evaluate_with};
 use crate::rf::typing::shorten;
 use crate::schema::Attribute as Declared;
@@ -40,9 +40,18 @@ impl<'t> Walk<'t, '_> {
             return;
         };
         let value = attribute.value;
-        let Some(known) = value_of(self.document.text(), value).filter(|v| !v.is_null()) else {
+        let Some(known) = value_of(self.document.text(), value) else {
+            if rules.constant {
+                let message =
+                    format!("`{}` is a constant, and this has no value here", declared.name);
+                let finding = Finding::new("wrong-type", value.span(), message);
+                out.push(finding.help("write a literal, without names and functions"));
+            }
             return;
         };
+        if known.is_null() {
+            return;
+        }
         let span = if rules.sensitive { attribute.name.span } else { value.span() };
         let subject = Subject { name: &declared.name, rules, span, value };
         match rules.of.fit(known) {
@@ -111,9 +120,7 @@ impl<'t> Walk<'t, '_> {
             return finding.help("write one of the values that the schema permits");
         }
         let words: Vec<&str> = permitted.value.iter().filter_map(as_text).collect();
-        let meant = as_text(value).and_then(|text| {
-            near_miss(text, &words).or_else(|| near_miss(&text.to_lowercase(), &words))
-        });
+        let meant = as_text(value).and_then(|text| near_miss_in_any_case(text, &words));
         if let Some(meant) = meant {
             let finding = finding.help(format!("did you mean `{meant}`?"));
             return match inside_quotes(subject.value) {

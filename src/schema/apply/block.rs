@@ -2,14 +2,16 @@
 
 use super::edits::removal;
 use super::{DECLARED, Spot, Walk};
-use crate::edit::{Fix, Safety};
+use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
-use crate::near_miss::near_miss;
+use crate::near_miss::near_miss_in_any_case;
 use crate::rf::typing::shorten;
+use crate::rf::value::to_identifier;
 use crate::schema::Block as Declared;
 use crate::schema::check::Found;
 use crate::schema::source::{Block, BodyRef};
-use crate::span::Span;
+use crate::schema::write::quoted;
+use crate::span::{Name, Span};
 use std::borrow::Cow;
 use std::collections::HashMap;
 
@@ -28,23 +30,42 @@ impl<'t, 's> Walk<'t, 's> {
                 && permitted.value.iter().all(|one| *one != label.text)
             {
                 let words: Vec<&str> = permitted.value.iter().map(String::as_str).collect();
-                let upper = || near_miss(&label.text.to_uppercase(), &words);
-                let help = if let Some(meant) = near_miss(&label.text, &words).or_else(upper) {
-                    format!("did you mean `{meant}`?")
+                let finding = if let Some(meant) = near_miss_in_any_case(&label.text, &words) {
+                    let finding = begin().help(format!("did you mean `{meant}`?"));
+                    self.relabelled(finding, label, meant)
                 } else {
                     let words: Vec<_> = words.iter().map(|word| format!("`{word}`")).collect();
-                    format!("write one of {}", words.join(", "))
+                    begin().help(format!("write one of {}", words.join(", ")))
                 };
-                let finding = begin().help(help);
                 out.push(self.schema.pointed(finding, permitted.origin, "what is permitted"));
             } else if let Some(pattern) = &rule.pattern
                 && !pattern.value.is_match(&label.text)
             {
                 let finding =
                     begin().help(format!("write a label that matches `{}`", pattern.value));
+                let finding = match to_identifier(&label.text) {
+                    Some(meant) if pattern.value.is_match(&meant) => {
+                        self.relabelled(finding, label, &meant)
+                    }
+                    _ => finding,
+                };
                 out.push(self.schema.pointed(finding, pattern.origin, "the pattern"));
             }
         }
+    }
+
+    /// `finding`, with the fix that writes `meant` for `label`.
+    fn relabelled(&self, finding: Finding, label: &Name<'_>, meant: &str) -> Finding {
+        let text = if self.document.is_json() {
+            serde_json::Value::from(meant).to_string()
+        } else {
+            quoted(meant)
+        };
+        finding.fix(Fix {
+            message: format!("write `{meant}`"),
+            safety: Safety::Unsafe,
+            edits: vec![Edit::replace(label.span, text)],
+        })
     }
 
     /// The finding about a wrong number of labels, with the names of the labels.
@@ -133,14 +154,14 @@ impl<'t, 's> Walk<'t, 's> {
                 continue;
             };
             let labels: Vec<_> = block.labels.iter().map(|label| label.text.clone()).collect();
-            let shown: Vec<_> =
-                labels.iter().map(|label| format!("\"{}\"", shorten(label))).collect();
-            let shown = format!("{} {}", declared.block_type, shown.join(" "));
             let Some(first) = seen.get(&(declared.block_type.as_ref(), labels.clone())).copied()
             else {
                 seen.insert((&declared.block_type, labels), block);
                 continue;
             };
+            let shown: Vec<_> =
+                block.labels.iter().map(|label| format!("\"{}\"", shorten(&label.text))).collect();
+            let shown = format!("{} {}", declared.block_type, shown.join(" "));
             let message = format!("there are two blocks `{}`", shown.trim_end());
             let finding = Finding::new("duplicate-labels", block.header, message)
                 .label("again here")
@@ -164,7 +185,9 @@ impl<'t, 's> Walk<'t, 's> {
             (BodyRef::Native(Some(a)), BodyRef::Native(Some(b))) => {
                 super::edits::same_tokens(self.document, a, b)
             }
-            (BodyRef::Json(a), BodyRef::Json(b)) => a.spelling(text) == b.spelling(text),
+            (BodyRef::Json(a), BodyRef::Json(b)) => {
+                super::edits::same_json(a.spelling(text), b.spelling(text))
+            }
             _ => false,
         }
     }

@@ -4,10 +4,13 @@
 use super::Walk;
 use super::attribute::show;
 use crate::edit::{Edit, Fix, Safety};
-use crate::rf::constant::Value;
+use crate::rf::constant::Value as Constant;
 use crate::schema::Attribute as Declared;
+use crate::schema::removal::json as json_removal;
 use crate::schema::source::{Block, BodyRef, Document};
 use crate::span::Span;
+use crate::syntax::json::TokenKind::End;
+use crate::syntax::json::{Lexer, Value};
 use crate::syntax::token::TokenKind;
 
 impl<'t> Walk<'t, '_> {
@@ -69,10 +72,10 @@ impl<'t> Walk<'t, '_> {
 }
 
 /// How a value is written, if it is a plain one.
-fn literal(value: &Value) -> Option<String> {
+fn literal(value: &Constant) -> Option<String> {
     match value {
-        Value::Bool(_) | Value::Number(_) => Some(show(value)),
-        Value::String(text) => {
+        Constant::Bool(_) | Constant::Number(_) => Some(show(value)),
+        Constant::String(text) => {
             let plain = |c: char| !c.is_control() && !matches!(c, '"' | '\\' | '$' | '%');
             text.chars().all(plain).then(|| format!("\"{text}\""))
         }
@@ -80,11 +83,11 @@ fn literal(value: &Value) -> Option<String> {
     }
 }
 
-fn json_literal(value: &Value) -> Option<serde_json::Value> {
+fn json_literal(value: &Constant) -> Option<serde_json::Value> {
     match value {
-        Value::Bool(value) => Some(serde_json::Value::Bool(*value)),
-        Value::String(text) => Some(serde_json::Value::String(text.clone())),
-        Value::Number(number) => serde_json::from_str(&number.text()?).ok(),
+        Constant::Bool(value) => Some(serde_json::Value::Bool(*value)),
+        Constant::String(text) => Some(serde_json::Value::String(text.clone())),
+        Constant::Number(number) => serde_json::from_str(&number.text()?).ok(),
         _ => None,
     }
 }
@@ -102,9 +105,26 @@ pub(super) fn same_tokens(document: Document<'_>, first: usize, second: usize) -
     !comment(second) && words(first).eq(words(second))
 }
 
-/// What takes a native block out, with its lines if it has them to itself.
+/// Whether two JSON texts are the same but for the blanks between tokens.
+pub(super) fn same_json(first: &str, second: &str) -> bool {
+    fn words(text: &str) -> impl Iterator<Item = &str> {
+        let mut lexer = Lexer::new(text);
+        let tokens = std::iter::from_fn(move || Some(lexer.next_token()));
+        tokens.take_while(|t| t.kind != End).map(|token| &text[token.span.range()])
+    }
+    words(first).eq(words(second))
+}
+
+/// What takes a block out: a native one with its lines if it has them to itself, of JSON as much
+/// as stands for this block alone.
 pub(super) fn removal(document: Document<'_>, block: &Block<'_>) -> Option<Edit> {
-    let Document::Native { text, .. } = document else { return None };
+    let text = match document {
+        Document::Native { text, .. } => text,
+        Document::Json { text, value } => {
+            let span = whole_json(value, block)?;
+            return json_removal(text, span).map(Edit::delete);
+        }
+    };
     let (start, end) = (block.span.start as usize, block.span.end as usize);
     let line = text[..start].rfind('\n').map_or(0, |at| at + 1);
     let rest = text[end..].find('\n').map_or(text.len(), |at| end + at + 1);
@@ -115,4 +135,39 @@ pub(super) fn removal(document: Document<'_>, block: &Block<'_>) -> Option<Edit>
     let before = text[..line].strip_suffix('\n').filter(|text| text.ends_with('\n'));
     let line = before.map_or(line, str::len);
     Some(Edit::delete(Span::new(line, rest)))
+}
+
+/// The part of a JSON document that stands for `block` and no other: its property or its element
+/// of an array, or what is around it as long as nothing else is inside.
+fn whole_json(root: &Value, block: &Block<'_>) -> Option<Span> {
+    let holds = |span: Span| span.start <= block.span.start && block.span.end <= span.end;
+    let mut value = root;
+    // The outermost part that holds this block alone, once its type has been passed.
+    let mut alone: Option<Span> = None;
+    let mut in_type = false;
+    while value.span != block.span {
+        let (part, next, many) = if let Some(properties) = value.as_object() {
+            let property = properties.iter().find(|property| holds(property.span()))?;
+            let of_type = property.name.span == block.block_type.span;
+            // In the body around it there may be anything else.
+            let many = properties.len() > 1 || of_type;
+            in_type |= of_type;
+            if of_type {
+                alone = None;
+            }
+            (property.span(), &property.value, many)
+        } else {
+            let elements = value.as_array()?;
+            let element = elements.iter().find(|element| holds(element.span))?;
+            (element.span, element, elements.len() > 1)
+        };
+        if in_type && (many || alone.is_none()) {
+            alone = Some(part);
+        }
+        if part == block.span {
+            break;
+        }
+        value = next;
+    }
+    alone
 }

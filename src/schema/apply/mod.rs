@@ -8,16 +8,16 @@ mod attribute;
 mod block;
 mod deprecated;
 mod edits;
+mod secrets;
 mod siblings;
 mod variants;
 
 use super::check::{self, Fault, Found, Place};
-use super::source::{Block, BodyRef, Document};
-use super::{Body, BodyId, Schema};
+use super::source::{BodyRef, Document};
+use super::{BodyId, Schema};
 use crate::finding::Finding;
-use crate::near_miss::near_miss;
 use crate::span::Span;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 /// Blocks that nest deeper are not looked into: the check recurses.
@@ -65,8 +65,9 @@ struct Walk<'t, 's> {
     document: Document<'t>,
     schema: &'s Schema,
     sensitive: Vec<Span>,
-    /// What was found in bodies that a variant led to: another may lead there too.
-    done: HashMap<Key, Rc<Vec<Finding>>>,
+    /// What was found in bodies that a variant led to, and what must not be shown in them: another
+    /// may lead there too.
+    done: HashMap<Key, (Rc<Vec<Finding>>, Vec<Span>)>,
 }
 
 impl<'t, 's> Walk<'t, 's> {
@@ -76,11 +77,14 @@ impl<'t, 's> Walk<'t, 's> {
             BodyRef::Native(index) => (index.map_or(0, |index| index + 1), id),
             BodyRef::Json(value) => (std::ptr::from_ref(value).addr(), id),
         };
-        if let Some(known) = self.done.get(&key) {
+        if let Some((known, secrets)) = self.done.get(&key) {
+            self.sensitive.extend_from_slice(secrets);
             return Rc::clone(known);
         }
+        let from = self.sensitive.len();
         let declared = self.schema.body(id);
         let found = if spot.depth > MAX_DEPTH {
+            self.hide_body(body);
             let message = format!("blocks nest more than {MAX_DEPTH} levels deep");
             vec![
                 Finding::new("nesting-too-deep", spot.header, message)
@@ -93,7 +97,8 @@ impl<'t, 's> Walk<'t, 's> {
         };
         let found = Rc::new(found);
         if spot.depth > 0 {
-            self.done.insert(key, Rc::clone(&found));
+            let secrets = self.sensitive[from..].to_vec();
+            self.done.insert(key, (Rc::clone(&found), secrets));
         }
         found
     }
@@ -111,8 +116,12 @@ impl<'t, 's> Walk<'t, 's> {
         }
         self.siblings(&found, spot, &mut out);
         self.duplicates(&found, &mut out);
+        // A label of JSON may be that of several blocks.
+        let mut told: HashSet<Span> = HashSet::new();
         for (declared, block) in &found.blocks {
-            self.labels(declared, block, &mut out);
+            let mut labels = Vec::new();
+            self.labels(declared, block, &mut labels);
+            out.extend(labels.into_iter().filter(|finding| told.insert(finding.span)));
             self.deprecated_block(declared, block, &found, spot, &mut out);
             let inside =
                 Spot { what: &declared.block_type, header: block.header, depth: spot.depth + 1 };
@@ -179,58 +188,7 @@ impl<'t, 's> Walk<'t, 's> {
         finding.code = None;
         Some(finding)
     }
-
-    /// Notes where values stand that must not be shown, or that were probably meant to be such.
-    fn hide(&mut self, found: &Found<'t, 's>) {
-        let body = found.declared;
-        for (declared, attribute) in &found.attributes {
-            if declared.rules.as_ref().is_some_and(|rules| rules.sensitive) {
-                self.sensitive.push(attribute.value.span());
-            }
-        }
-        for fault in &found.faults {
-            match fault {
-                Fault::DuplicateAttribute { again: attribute, .. }
-                | Fault::UnknownAttribute(attribute)
-                    if is_sensitive(body, &attribute.name.text) =>
-                {
-                    self.sensitive.push(attribute.value.span());
-                }
-                Fault::NotABlock(block, _) | Fault::UnknownBlock(block)
-                    if is_sensitive(body, &block.block_type.text) =>
-                {
-                    self.hide_inside(block);
-                }
-                _ => {}
-            }
-        }
-    }
-
-    /// Hides what stands between the braces of a block.
-    fn hide_inside(&mut self, block: &Block<'t>) {
-        match block.body {
-            BodyRef::Json(value) => self.sensitive.push(value.span),
-            BodyRef::Native(_) => {
-                let start = block.header.end;
-                self.sensitive.push(Span { start, end: block.span.end });
-            }
-        }
-    }
 }
 
 /// What is said at a declaration.
 const DECLARED: &str = "declared here";
-
-/// Whether `name` is a sensitive attribute of `body`, or a slip of one.
-fn is_sensitive(body: &Body, name: &str) -> bool {
-    let sensitive = |name: &str| {
-        let rules = body.attribute(name).and_then(|declared| declared.rules.as_ref());
-        rules.is_some_and(|rules| rules.sensitive)
-    };
-    let names = body.items.iter().filter_map(|item| match item {
-        super::Item::Attribute(attribute) => Some(attribute.name.as_ref()),
-        super::Item::Block(_) => None,
-    });
-    let secrets: Vec<&str> = names.filter(|name| sensitive(name)).collect();
-    !secrets.is_empty() && (sensitive(name) || near_miss(name, &secrets).is_some())
-}

@@ -4,7 +4,9 @@
 use crate::rf::constant::Value;
 use crate::schema::evaluate::value_of;
 use crate::schema::source::{Document, ValueRef};
+use crate::schema::unread;
 use crate::span::Span;
+use crate::syntax::lexer::lex;
 
 /// What a comment begins with.
 const MARK: &str = "rf-lint:";
@@ -63,6 +65,20 @@ fn string(document: Document<'_>, value: ValueRef<'_>) -> Option<String> {
         Value::String(text) => Some(text),
         _ => None,
     }
+}
+
+/// The schema that `text`, which cannot be read, names as far as it can be told.
+pub(super) fn name_in(text: &str, json: bool) -> Option<String> {
+    let in_comments = || {
+        if json {
+            let (comment, _) = unread::set_to(text, json, "//")?;
+            return directive(&comment).map(|(path, _)| path.to_owned());
+        }
+        let tokens = lex(text);
+        let mut comments = tokens.iter().filter(|token| token.kind.is_comment());
+        comments.find_map(|token| directive(token.text(text)).map(|(path, _)| path.to_owned()))
+    };
+    unread::set_to(text, json, "__schema").map(|(name, _)| name).or_else(in_comments)
 }
 
 /// The path in a comment before the first item, with its place.

@@ -5,8 +5,9 @@ use super::body::{RawBody, same_group};
 use super::reading::Reading;
 use super::{INVALID, Loader};
 use crate::finding::Finding;
+use crate::near_miss::near_miss;
 use crate::rf::constant::{Constant, EvalError, Number, Value, evaluate_with};
-use crate::schema::check::{Found, check};
+use crate::schema::check::{Fault, Found, check};
 use crate::schema::evaluate::raw;
 use crate::schema::language::LANGUAGE;
 use crate::schema::rules::{AttributeRules, Group, Said, Validation};
@@ -34,6 +35,10 @@ impl Loader<'_> {
             deprecated: reading.text(&found, "deprecated"),
             ..AttributeRules::default()
         };
+        if rules.sensitive {
+            let spans = told_values(&found).into_iter().map(|span| (reading.file, span));
+            self.secrets.extend(spans);
+        }
         self.type_of(reading, &found, &mut rules);
         let required = reading.flag(&found, "required");
         self.default(reading, &found, required, &mut rules);
@@ -147,8 +152,11 @@ impl Loader<'_> {
             match rules.of.fit(item) {
                 Ok(item) => permitted.push(item),
                 Err(misfit) => {
-                    let message =
-                        format!("a permitted value is of another type: {}", misfit.reason);
+                    let message = if rules.sensitive {
+                        "a permitted value is of another type".to_owned()
+                    } else {
+                        format!("a permitted value is of another type: {}", misfit.reason)
+                    };
                     let mut finding = Finding::new(INVALID, span, message)
                         .help(format!("write values that are each {}", rules.of.noun()));
                     if let Some(origin) = rules.type_origin {
@@ -215,12 +223,7 @@ impl Loader<'_> {
         let language = &*LANGUAGE;
         let found = check(reading.document, block.body, &language.schema, language.validation);
         let attribute = found.attribute("condition")?;
-        let Some(Said { value: message, .. }) = reading.text(&found, "error_message") else {
-            if let Some(attribute) = found.attribute("error_message") {
-                self.not_constant(reading, attribute.value.span(), "an error message");
-            }
-            return None;
-        };
+        let Said { value: message, .. } = reading.text(&found, "error_message")?;
         let span = attribute.value.span();
         let Some(raw) = raw(reading.document.text(), attribute.value) else {
             let help = "write an expression over `self`, such as `self > 0`";
@@ -229,26 +232,49 @@ impl Loader<'_> {
         };
         let mut names = Names::default();
         names.visit_expr(&raw.expr);
-        if let Some((name, function, part)) = names.unknown() {
-            let kind = if function { "function" } else { "variable" };
-            let message = format!("there is no {kind} `{name}` in a condition");
-            let help = "a condition knows `self`, the value, and no functions";
+        if let Some((name, part)) = names.unknown_variable() {
+            let message = format!("there is no variable `{name}` in a condition");
+            let help = "a condition speaks of `self`, the value, alone";
             self.invalid(reading.file, raw.place(part), message, help);
             return None;
         }
-        if names.uses_self {
-            let origin = Some(reading.origin(span));
-            return Some(Validation { condition: raw.expr, source: raw.source, message, origin });
+        if let Some((name, part)) = names.functions.first() {
+            // It may hold for another reader; here it is known neither to hold nor not to.
+            let message = format!("nothing is checked here: `{name}` is a function");
+            let finding = Finding::new(INVALID, raw.place(*part), message)
+                .help("conditions are evaluated without functions; use `min`, `max`, `pattern`")
+                .mild();
+            self.fault(reading.file, finding);
+        } else if !names.uses_self {
+            let said = match evaluate_with(&raw.expr, &raw.source, &[]) {
+                Constant::Error(EvalError { reason, .. }) => {
+                    let message = format!("this condition has no value: {reason}");
+                    self.invalid(reading.file, span, message, "write what must hold of `self`");
+                    return None;
+                }
+                Constant::Known(_) | Constant::NotConstant(_) => "it does not speak of `self`",
+            };
+            let message = format!("this condition is the same for every value: {said}");
+            let finding = Finding::new(INVALID, span, message);
+            self.fault(reading.file, finding.help("write what must hold of `self`").mild());
         }
-        let constant = evaluate_with(&raw.expr, &raw.source, &[]);
-        let reason = match constant {
-            Constant::Error(EvalError { reason, .. }) => reason,
-            _ => "it does not speak of `self`".to_owned(),
-        };
-        let message = format!("this condition is the same for every value: {reason}");
-        self.invalid(reading.file, span, message, "write what must hold of `self`");
-        None
+        let origin = Some(reading.origin(span));
+        Some(Validation { condition: raw.expr, source: raw.source, message, origin })
     }
+}
+
+/// Where a declaration says what the attribute holds, or may hold, or is meant to say so.
+fn told_values(found: &Found<'_, '_>) -> Vec<Span> {
+    const TELLING: [&str; 2] = ["default", "enum"];
+    let wrong = found.faults.iter().filter_map(|fault| match fault {
+        Fault::UnknownAttribute(attribute) | Fault::DuplicateAttribute { again: attribute, .. } => {
+            Some(attribute)
+        }
+        _ => None,
+    });
+    let all = found.attributes.iter().map(|(_, attribute)| attribute).chain(wrong);
+    let telling = |name: &str| TELLING.contains(&name) || near_miss(name, &TELLING).is_some();
+    all.filter(|attribute| telling(&attribute.name.text)).map(|a| a.value.span()).collect()
 }
 
 /// The siblings that an attribute names.
@@ -294,12 +320,10 @@ struct Names {
 }
 
 impl Names {
-    /// The first that nothing gives a value, and whether it is a function.
-    fn unknown(&self) -> Option<(&str, bool, Option<Span>)> {
-        let function = self.functions.first().map(|(name, span)| (name.as_str(), true, *span));
+    /// The first variable that nothing gives a value.
+    fn unknown_variable(&self) -> Option<(&str, Option<Span>)> {
         let unbound = |(name, _): &&(String, _)| !self.bound.contains(name);
-        let variable = self.variables.iter().find(unbound);
-        function.or(variable.map(|(name, span)| (name.as_str(), false, *span)))
+        self.variables.iter().find(unbound).map(|(name, span)| (name.as_str(), *span))
     }
 }
 

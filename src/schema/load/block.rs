@@ -10,6 +10,8 @@ use crate::schema::language::LANGUAGE;
 use crate::schema::rules::{BlockRules, LabelRule, Said};
 use crate::schema::source::Block as Written;
 use crate::schema::{Block, Body, BodyId, Item, Labels, Value};
+use crate::syntax::lexer::lex;
+use crate::syntax::literal::is_trivia;
 use std::collections::HashSet;
 
 impl Loader<'_> {
@@ -82,7 +84,8 @@ impl Loader<'_> {
             }
             let body = self.placeholder();
             if let Some(names) = source_of(reading.document.text(), reference.value) {
-                let names = names.chars().filter(|c| !c.is_whitespace()).collect();
+                let words = lex(&names).into_iter().filter(|token| !is_trivia(token.kind));
+                let names = words.map(|token| token.text(&names)).collect();
                 self.pending.push(Pending { body, document: file, names, span });
             } else {
                 let help = "write `block_header.ID`, or `ALIAS.block_header.ID` for an import";
@@ -172,10 +175,17 @@ impl Loader<'_> {
             let pattern = self.pattern(reading, &said)?;
             Some(Said { value: pattern, origin: said.origin })
         });
+        let permitted = reading.texts(&found, "enum");
+        if let Some(Said { value, origin: Some(origin) }) = &permitted
+            && value.is_empty()
+        {
+            let message = "this enum permits nothing";
+            self.invalid(reading.file, origin.span, message, "name the values, or take it out");
+        }
         LabelRule {
             name,
             pattern,
-            permitted: reading.texts(&found, "enum"),
+            permitted,
             description: reading.text(&found, "description").map(|said| said.value),
         }
     }

@@ -17,7 +17,9 @@ use super::apply::check_document;
 use super::check::check;
 use super::language::LANGUAGE;
 use super::rules::Origin;
+use super::secret::hide;
 use super::source::Document;
+use super::unread;
 use super::{BodyId, Schema};
 use crate::finding::{Finding, RelatedFile};
 use crate::source::Language;
@@ -34,6 +36,9 @@ pub use imports::{beside, digest, is_url, no_copy};
 pub(super) const INVALID: &str = "invalid-schema";
 /// The lint of schemas that cannot be had.
 pub(super) const UNRESOLVED: &str = "unresolved-schema";
+
+/// The lint of what is set twice in a body.
+pub(super) const TWICE: &str = "duplicate-attribute";
 
 /// So many documents may import one another, one behind the other.
 const MAX_DEPTH: usize = 16;
@@ -70,6 +75,16 @@ impl Loaded {
     pub fn errors(&self) -> impl Iterator<Item = &(usize, Finding)> {
         self.faults.iter().filter(|(_, finding)| !finding.mild)
     }
+
+    /// The text of the document.
+    pub fn text(&self) -> Option<&str> {
+        self.schema.files.first().map(|file| file.text.as_str())
+    }
+
+    /// Where the document says what sensitive attributes hold, or may hold, in order.
+    pub fn secrets(&self) -> &[Span] {
+        self.schema.files.first().map_or(&[], |file| file.hidden())
+    }
 }
 
 /// A version of the schema language.
@@ -102,10 +117,18 @@ pub fn load(path: &Path, text: &str, options: Options<'_>) -> Loaded {
         pending: Vec::new(),
         merged: 0,
         imports: Vec::new(),
+        secrets: Vec::new(),
     };
     let first = loader.document(path, text);
     loader.resolve_refs();
     loader.drop_unused(first);
+    for (at, file) in loader.schema.files.iter().enumerate() {
+        let of_file = loader.secrets.iter().filter(|(of, _)| *of == at);
+        file.hide(of_file.map(|(_, span)| *span).collect());
+    }
+    for (file, finding) in &mut loader.faults {
+        hide(std::slice::from_mut(finding), loader.schema.files[*file].hidden());
+    }
     let document = loader.documents.swap_remove(first);
     Loaded {
         schema: loader.schema,
@@ -149,13 +172,15 @@ struct Loader<'a> {
     /// How many bodies were made by merging variants.
     merged: usize,
     imports: Vec<Import>,
+    /// Where documents say what sensitive attributes hold, or may hold.
+    secrets: Vec<(usize, Span)>,
 }
 
 impl Loader<'_> {
     /// Reads a document and what it imports; gives its index.
     fn document(&mut self, path: &Path, text: &str) -> usize {
         let file = self.schema.files.len();
-        let related = RelatedFile { path: path.to_owned(), text: text.to_owned() };
+        let related = RelatedFile::new(path, text);
         self.schema.files.push(Arc::new(related));
         self.documents.push(Loading {
             draft: Draft::D2025,
@@ -168,17 +193,21 @@ impl Loader<'_> {
         self.stack.push(place);
         if Language::of(path).is_json() {
             match json::parse(text) {
-                Ok(tree) => self.read(file, Document::Json { text, value: &tree.value }),
-                Err(findings) => self.unreadable(file, findings),
+                Ok(tree) => {
+                    self.set_twice(file, json::duplicates(text, &tree, json::Dialect::Hcl));
+                    self.read(file, Document::Json { text, value: &tree.value });
+                }
+                Err(findings) => self.unreadable(file, text, findings),
             }
         } else {
             let mut reader = Reader::default();
             let errors = reader.read(text);
             if errors.is_empty() {
+                self.set_twice(file, reader.duplicate_attributes(text));
                 let Reader { tokens, outline } = &reader;
                 self.read(file, Document::Native { text, tokens, outline });
             } else {
-                self.unreadable(file, errors);
+                self.unreadable(file, text, errors);
             }
         }
         self.stack.pop();
@@ -186,8 +215,20 @@ impl Loader<'_> {
     }
 
     /// Syntax errors of a document: those of the first are told of when it is read itself.
-    fn unreadable(&mut self, file: usize, findings: Vec<Finding>) {
+    fn unreadable(&mut self, file: usize, text: &str, findings: Vec<Finding>) {
+        if text.contains("sensitive") {
+            let json = Language::of(&self.schema.files[file].path).is_json();
+            let values = unread::values(text, json);
+            self.secrets.extend(values.into_iter().map(|span| (file, span)));
+        }
         self.faults.extend(findings.into_iter().map(|finding| (file, finding)));
+    }
+
+    /// Keys that are given twice: of the first document that is told of when it is read itself,
+    /// too.
+    fn set_twice(&mut self, file: usize, findings: Vec<Finding>) {
+        let twice = findings.into_iter().filter(|finding| finding.lint == TWICE);
+        self.faults.extend(twice.map(|finding| (file, finding)));
     }
 
     fn read(&mut self, file: usize, document: Document<'_>) {
@@ -202,7 +243,7 @@ impl Loader<'_> {
         let mut reading = reading::Reading { document, file, draft: Draft::D2025 };
         let newest = reading
             .text(&found, "__schema")
-            .is_some_and(|said| said.value.contains("draft/2026-09/"));
+            .is_some_and(|said| format!("/{}", said.value).contains("/draft/2026-09/"));
         if newest || self.options.strict {
             reading.draft = Draft::D2026;
         }

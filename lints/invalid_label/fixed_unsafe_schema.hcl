@@ -1,0 +1,7 @@
+__schema = "edge.schema.hcl"
+
+listener {
+  version = 2
+}
+
+route "GET" "x" {}

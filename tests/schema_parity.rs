@@ -1,0 +1,190 @@
+//! A native file and its JSON form have the same findings at places that correspond: under schemas
+//! put together at random, for every lint that comes from a schema.
+
+#[path = "common/schemas.rs"]
+mod schemas;
+#[path = "common/written.rs"]
+mod written;
+
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+use rf_lint::finding::Finding;
+use rf_lint::schema::Item;
+use rf_lint::schema::apply::{Checked, check_document};
+use rf_lint::schema::load::Loaded;
+use rf_lint::schema::source::Document;
+use rf_lint::span::Span;
+use rf_lint::syntax::json;
+use rf_lint::syntax::native::Reader;
+use schemas::{document, loaded};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::path::Path;
+use written::{Random, Written};
+
+/// The lints that a file under a schema can have.
+const LINTS: [&str; 18] = [
+    "attribute-group",
+    "conflicting-attributes",
+    "deprecated-attribute",
+    "deprecated-block",
+    "duplicate-labels",
+    "failed-validation",
+    "invalid-label",
+    "missing-attribute",
+    "missing-companion",
+    "no-matching-variant",
+    "out-of-bounds",
+    "pattern-mismatch",
+    "too-few-blocks",
+    "too-many-blocks",
+    "unknown-attribute",
+    "unknown-block",
+    "value-not-permitted",
+    "wrong-type",
+];
+
+fn in_native(schema: &Loaded, file: &Written) -> Checked {
+    let mut reader = Reader::default();
+    assert_eq!(reader.read(&file.text), [], "{}", file.text);
+    let Reader { tokens, outline } = &reader;
+    let document = Document::Native { text: &file.text, tokens, outline };
+    check_document(document, &schema.schema, schema.root.expect("a body"))
+}
+
+fn in_json(schema: &Loaded, file: &Written) -> Checked {
+    let tree = json::parse(&file.text).expect(&file.text);
+    let document = Document::Json { text: &file.text, value: &tree.value };
+    check_document(document, &schema.schema, schema.root.expect("a body"))
+}
+
+/// What is said, and of which parts of the file. An object in JSON may be an attribute as well as
+/// a block, and what may stand instead is told in the words of either syntax.
+fn said(file: &Written, finding: &Finding) -> (String, Vec<String>) {
+    let said = match finding.lint {
+        "unknown-attribute" | "unknown-block" => "unknown".to_owned(),
+        lint => format!("{lint}: {}", finding.message),
+    };
+    let here = finding.related.iter().filter(|related| related.file.is_none());
+    let spans = std::iter::once(finding.span).chain(here.map(|related| related.span));
+    let parts = spans.map(|span| {
+        let mut parts: Vec<String> =
+            file.parts(span).iter().map(|part| format!("{part:?}")).collect();
+        assert!(!parts.is_empty(), "{span:?} is no part: {finding:#?}\n{}", file.text);
+        parts.sort();
+        parts.join(" ")
+    });
+    (said, parts.collect())
+}
+
+/// Whether two places correspond: a name alone may be a header too, and so may a label.
+fn correspond(one: &[String], other: &[String]) -> bool {
+    let meet = |(one, other): (&String, &String)| {
+        one.split(") ").any(|part| {
+            let part = part.trim_end_matches(')');
+            other.split(") ").any(|other| other.trim_end_matches(')') == part)
+        })
+    };
+    one.len() == other.len() && one.iter().zip(other).all(meet)
+}
+
+/// Compares what is found in the two; how often each lint was.
+fn compare(
+    native: (&Written, &Checked),
+    json: (&Written, &Checked),
+    seen: &mut BTreeMap<&'static str, usize>,
+) {
+    let all = |(file, checked): (&Written, &Checked)| {
+        let mut all: Vec<_> = checked.findings.iter().map(|finding| said(file, finding)).collect();
+        all.sort();
+        all
+    };
+    let mut left = all(json);
+    let shown = format!("{}\n{}", native.0.text, json.0.text);
+    for (said, parts) in all(native) {
+        let same = left.iter().position(|(other, at)| *other == said && correspond(&parts, at));
+        let Some(at) = same else {
+            panic!("{said} at {parts:?} is not among {left:#?}\n{shown}");
+        };
+        left.remove(at);
+    }
+    assert!(left.is_empty(), "in JSON alone: {left:#?}\n{shown}");
+    for finding in &native.1.findings {
+        *seen.entry(finding.lint).or_default() += 1;
+    }
+}
+
+/// Whether all forms of each body have blocks with as many labels. Where they do not, JSON does not
+/// tell which of its objects are labels, and another form may be the nearest.
+fn forms_agree(loaded: &Loaded) -> bool {
+    let root = loaded.root.expect("a body");
+    let mut seen = HashSet::from([root]);
+    let mut left = vec![root];
+    while let Some(id) = left.pop() {
+        let mut forms = vec![id];
+        let mut labels = HashMap::new();
+        while let Some(form) = forms.pop() {
+            let body = loaded.schema.body(form);
+            forms.extend(body.variants.iter().map(|variant| variant.body));
+            for item in &body.items {
+                let Item::Block(block) = item else { continue };
+                let first = *labels.entry(&block.block_type).or_insert(block.labels);
+                if first != block.labels {
+                    return false;
+                }
+                if seen.insert(block.body) {
+                    left.push(block.body);
+                }
+            }
+        }
+    }
+    true
+}
+
+/// Wants the same values hidden in the two.
+fn compare_secrets(native: (&Written, &Checked), json: (&Written, &Checked)) {
+    let secrets = |(file, checked): (&Written, &Checked)| {
+        let hidden = |span: Span| {
+            checked.sensitive.iter().any(|s| s.start <= span.start && span.end <= s.end)
+        };
+        let mut values = file.values();
+        values.retain(|(span, _)| hidden(*span));
+        let mut items: Vec<usize> = values.into_iter().map(|(_, item)| item).collect();
+        items.sort_unstable();
+        items
+    };
+    assert_eq!(secrets(native), secrets(json), "{}\n{}", native.0.text, json.0.text);
+}
+
+#[test]
+fn native_files_and_their_json_forms_have_the_same_findings() {
+    let mut runner = TestRunner::deterministic();
+    let mut seen = BTreeMap::new();
+    let schemas = (document(false), any::<u64>());
+    let mut valid = 0;
+    for _ in 0..320 {
+        let (text, number) = schemas.new_tree(&mut runner).expect("a schema").current();
+        let schema = loaded(Path::new("any.schema.hcl"), &text);
+        // Rules put together at random may contradict each other.
+        if schema.errors().next().is_some() || !forms_agree(&schema) {
+            continue;
+        }
+        valid += 1;
+        let mut random = Random::new(number);
+        for _ in 0..6 {
+            let items = written::items(&schema, schema.root.expect("a body"), &mut random, 0);
+            let native = written::native(&items);
+            let found = in_native(&schema, &native);
+            for arrays in [false, true] {
+                let json = written::json(&items, arrays);
+                let found_in_json = in_json(&schema, &json);
+                compare((&native, &found), (&json, &found_in_json), &mut seen);
+                compare_secrets((&native, &found), (&json, &found_in_json));
+            }
+        }
+    }
+    assert!(valid > 100, "{valid}");
+    for lint in LINTS {
+        assert!(seen.get(lint).is_some_and(|count| *count > 20), "{lint}: {seen:#?}");
+    }
+}

@@ -8,7 +8,7 @@ use crate::rf::constant::{self, Value};
 use crate::span::Span;
 use hcl_edit::Span as _;
 use hcl_edit::expr::{Expression, ObjectKey};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 
 /// What values an attribute takes.
@@ -149,13 +149,7 @@ impl Type {
                 let Value::List(inner, items) = of.sequence(items)? else {
                     return Err(here("the elements must all have one type".to_owned()));
                 };
-                let mut distinct: Vec<Value> = Vec::with_capacity(items.len());
-                for item in items {
-                    if !distinct.contains(&item) {
-                        distinct.push(item);
-                    }
-                }
-                Ok(Value::List(inner, distinct))
+                Ok(Value::List(inner, distinct(items)))
             }
             (Self::Map(of), Value::Object(items) | Value::Map(_, items)) => of.named(items),
             (Self::Tuple(types), Value::Tuple(items) | Value::List(_, items)) => {
@@ -231,6 +225,22 @@ impl Type {
             Self::Object(_) => "an object",
         }
     }
+}
+
+/// The elements, each once.
+fn distinct(items: Vec<Value>) -> Vec<Value> {
+    // Of few, comparing is faster than spelling out.
+    const FEW: usize = 32;
+    let mut kept: Vec<Value> = Vec::with_capacity(items.len());
+    let mut seen = HashSet::new();
+    let many = items.len() > FEW;
+    for item in items {
+        let new = if many { seen.insert(format!("{item:?}")) } else { !kept.contains(&item) };
+        if new {
+            kept.push(item);
+        }
+    }
+    kept
 }
 
 fn field(key: &ObjectKey, value: &Expression) -> Result<Field, NoType> {

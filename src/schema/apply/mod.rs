@@ -17,7 +17,7 @@ use super::source::{BodyRef, Document};
 use super::{BodyId, Schema};
 use crate::finding::Finding;
 use crate::span::Span;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::rc::Rc;
 
 /// Blocks that nest deeper are not looked into: the check recurses.
@@ -40,7 +40,8 @@ pub struct Checked {
 
 /// Checks `document` against the body `root` of `schema`.
 pub fn check_document(document: Document<'_>, schema: &Schema, root: BodyId) -> Checked {
-    let mut walk = Walk { document, schema, sensitive: Vec::new(), done: HashMap::new() };
+    let mut walk =
+        Walk { document, schema, sensitive: Vec::new(), done: foldhash::HashMap::default() };
     let first = Span::new(0, document.text().len().min(1));
     let spot = Spot { what: "file", header: first, depth: 0 };
     let findings = walk.body(document.root(), root, spot);
@@ -67,7 +68,7 @@ struct Walk<'t, 's> {
     sensitive: Vec<Span>,
     /// What was found in bodies that a variant led to, and what must not be shown in them: another
     /// may lead there too.
-    done: HashMap<Key, (Rc<Vec<Finding>>, Vec<Span>)>,
+    done: foldhash::HashMap<Key, (Rc<Vec<Finding>>, Vec<Span>)>,
 }
 
 impl<'t, 's> Walk<'t, 's> {

@@ -5,13 +5,13 @@ use super::{DECLARED, Spot, Walk};
 use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
 use crate::near_miss::near_miss_in_any_case;
-use crate::rf::typing::shorten;
 use crate::rf::value::to_identifier;
 use crate::schema::Block as Declared;
 use crate::schema::check::Found;
 use crate::schema::source::{Block, BodyRef};
 use crate::schema::write::quoted;
 use crate::span::{Name, Span};
+use crate::words::shorten;
 use std::borrow::Cow;
 
 impl<'t, 's> Walk<'t, 's> {

@@ -139,18 +139,17 @@ where
         // What encloses others comes first, such as a wrapper, which the formatter may have taken
         // away already: what is left to do inside it may depend on it.
         candidates.sort_by_key(|(place, lint, _)| (place.start, Reverse(place.end), *lint));
-        let mut places: Vec<Place> = Vec::new();
-        // Past this nothing is picked yet.
-        let mut end = None;
         let mut picked: Vec<(&'static str, Vec<Edit>)> = Vec::new();
+        // Of those that were picked, the ones that may reach to the next: their places, and which.
+        let mut near: Vec<(Place, usize)> = Vec::new();
         for (place, lint, fix) in candidates {
-            let others = places.iter().zip(&picked);
-            let apart = |(other, (name, edits)): (&Place, &(&'static str, Vec<Edit>))| {
+            near.retain(|(other, _)| other.end >= place.start);
+            let is_apart = |(other, at): &(Place, usize)| {
+                let (name, edits) = &picked[*at];
                 other.apart_from(place) || (*name == lint && apart(edits, &fix.edits))
             };
-            if end.is_none_or(|end| end < place.start) || others.into_iter().all(apart) {
-                end = end.max(Some(place.end));
-                places.push(place);
+            if near.iter().all(is_apart) {
+                near.push((place, picked.len()));
                 picked.push((lint, fix.edits.clone()));
             }
         }

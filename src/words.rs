@@ -1,4 +1,4 @@
-//! Small words for messages: lists, articles and numbers.
+//! Small words for messages: lists, articles, numbers, and source on one line.
 
 /// "`a`, `b` and `c`", with `last` for the "and"; empty for no names.
 pub fn listed(names: &[&str], last: &str) -> String {
@@ -28,6 +28,19 @@ pub fn grouped(number: usize) -> String {
     out
 }
 
+/// `text` on one line, cut after about 60 characters, for a message.
+pub fn shorten(text: &str) -> String {
+    let mut out = String::new();
+    for (n, c) in text.split_whitespace().collect::<Vec<_>>().join(" ").chars().enumerate() {
+        if n == 60 {
+            out.push('…');
+            break;
+        }
+        out.push(if c == '`' { '\'' } else { c });
+    }
+    out
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -44,6 +57,13 @@ mod tests {
     fn vowels_take_an() {
         assert_eq!(with_article("endpoint"), "an endpoint");
         assert_eq!(with_article("fact match"), "a fact match");
+    }
+
+    #[test]
+    fn what_is_shortened_is_on_one_line() {
+        assert_eq!(shorten("a\r\n  `b`\n"), "a 'b'");
+        assert_eq!(shorten(&"x".repeat(60)), "x".repeat(60));
+        assert_eq!(shorten(&"é".repeat(61)), "é".repeat(60) + "…");
     }
 
     #[test]

@@ -38,6 +38,7 @@ const BODIES: &[Invalid] = &[
     ),
     ("a {} b {}\n", &["1:6 expected a line break after the block, found `b`"]),
     ("a {\n  b = 1\n", &["1:3 block `a` is never closed"]),
+    ("/* x\n*/ a {\n  b = 1\n", &["2:6 block `a` is never closed"]),
     ("a {\n  b {\n    c = 1\n}\n", &["1:3 block `a` is never closed"]),
     ("}\n", &["1:1 `}` closes nothing"]),
     ("a = 1)\n", &["1:6 expected a line break after the value of `a`, found `)`"]),
@@ -136,6 +137,10 @@ const TEMPLATES: &[Invalid] = &[
     ("a = \"x\ry\"\n", &["1:7 a quoted string cannot hold a carriage return"]),
     ("a = \"b\"c\"\n", &["1:8 expected a line break after the value of `a`, found `c`"]),
     ("a = \"\\q\"\n", &["1:6 `\\q` is not an escape"]),
+    (
+        "a = \"x\\\ny\"\nb = 1\n",
+        &["1:7 `\\` is not an escape", "1:8 a quoted string cannot go on over several lines"],
+    ),
     ("a = \"\\u12\"\n", &["1:6 `\\u12` is not an escape"]),
     ("a = \"\\U00110000\"\n", &["1:6 `\\U00110000` is not an escape"]),
     ("a = \"\\${x}\"\n", &["1:6 `\\$` is not an escape"]),

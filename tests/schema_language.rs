@@ -199,3 +199,17 @@ fn a_type_is_declared_once() {
     let run = place.rf(&["lint", "--strict-schemas", "--schema", "s.schema.hcl", "a.hcl"]);
     assert!(run.out.contains("error[invalid-schema]"), "{}", run.out);
 }
+
+#[test]
+fn a_bound_is_a_number_that_can_be_written_out() {
+    for (bound, message) in [
+        ("max = 1 / 0", "`max` is not a number that can be written out"),
+        ("min = -1 / 0", "`min` is not a number that can be written out"),
+        ("max = 1e30000", "`max` is not a number that can be written out"),
+        ("min = x", "a bound is a constant, and this has no value here"),
+        ("max = 1e30000 * 2", "a bound is a constant, and this has no value here"),
+    ] {
+        let schema = format!("attribute \"a\" {{\n  type = number\n  {bound}\n}}");
+        assert_eq!(faults(LATE, &schema), [format!("error[invalid-schema] {message}")], "{bound}");
+    }
+}

@@ -309,6 +309,20 @@ fn the_samples_follow_their_schema() {
 }
 
 #[test]
+fn a_condition_over_several_lines_gets_no_more_brackets() {
+    let condition = "([for one in self : one\nif one == 4] == [] &&\nself[0] != 3)";
+    let body = format!(
+        "attribute \"a\" {{\n  type = list(number)\n  validation {{\n    condition = {condition}\n    \
+         error_message = \"three\"\n  }}\n}}"
+    );
+    let place = Place::new(&[("a.schema.hcl", &schema(&body))]);
+    let bundle = place.rf(&["schema", "bundle", "a.schema.hcl"]).status(0).out.clone();
+    assert!(bundle.contains("= ([for one in self : one\n"), "{bundle}");
+    place.write("b.schema.hcl", &bundle);
+    place.rf(&["schema", "bundle", "b.schema.hcl"]).status(0).out(&bundle);
+}
+
+#[test]
 fn a_schema_is_read_once_for_all_files() {
     use rf_lint::config::Config;
     use rf_lint::lint::{LintSet, Linter, Options};

@@ -7,13 +7,13 @@ use crate::finding::Finding;
 use crate::fmt::canonical::quoted;
 use crate::lint::{Check, FixKind, Group, Lint, Scope, Source, quote, removal};
 use crate::rf::constant::source_string;
-use crate::rf::typing::shorten;
 use crate::schema::source::Document;
 use crate::span::Span;
 use crate::syntax::json::{Decoded, Kind, Value};
 use crate::syntax::literal::trimmed;
 use crate::syntax::token::{Token, TokenKind};
 use crate::syntax::tree;
+use crate::words::shorten;
 use found::{Conditional, Conditionals, interpolations};
 
 /// The entry in the catalogue.

@@ -7,11 +7,11 @@ use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
 use crate::rf::expression::{Binary, Expr, Kind, Parsed};
 use crate::rf::reason::{Observation, Part, Said, review};
-use crate::rf::typing::shorten;
 use crate::schema::removal::removal as without_item;
 use crate::schema::source::Document;
 use crate::span::Span;
 use crate::syntax::json::JsonString;
+use crate::words::shorten;
 use std::cell::OnceCell;
 
 /// The conditions of a source, found when they are first asked for.

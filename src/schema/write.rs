@@ -9,6 +9,8 @@ use super::rules::{AttributeRules, BlockRules, LabelRule};
 use super::types::Type;
 use super::{Attribute, Block, Body, BodyId, Item, Schema};
 use crate::rf::constant::Value;
+use crate::syntax::lexer::lex;
+use crate::syntax::literal::breaks_line;
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 
@@ -161,7 +163,8 @@ impl Writer<'_> {
             for validation in &rules.validations {
                 self.open("validation");
                 let inner = validation.source.strip_prefix('(').and_then(|s| s.strip_suffix("\n)"));
-                let condition = inner.filter(|inner| !inner.contains('\n'));
+                // A line break in brackets ends nothing.
+                let condition = inner.filter(|inner| !breaks_line(&lex(inner)));
                 self.set("condition", condition.unwrap_or(&validation.source));
                 self.set("error_message", &quoted(&validation.message));
                 self.close();
@@ -301,6 +304,10 @@ pub fn literal(value: &Value) -> String {
     match value {
         Value::Null(_) => "null".to_owned(),
         Value::Bool(value) => value.to_string(),
+        // What HCL has no digits for it computes.
+        Value::Number(number) if number.is_infinite() => {
+            if number.is_negative() { "-1 / 0" } else { "1 / 0" }.to_owned()
+        }
         Value::Number(number) => number.text().unwrap_or_default(),
         Value::String(text) => quoted(text),
         Value::Tuple(items) | Value::List(_, items) => {

@@ -46,7 +46,8 @@ pub enum RefusalKind {
     TooDeep,
     /// A number beyond the range of its floats.
     Number,
-    /// A heredoc, most often one without lines: hcl-edit takes what follows it for its text.
+    /// A heredoc without lines, or with one that begins as the last does: hcl-edit takes it to
+    /// end elsewhere.
     Heredoc,
     /// Something else.
     Other,
@@ -84,7 +85,7 @@ pub fn item(text: &str, tokens: &[Token], outline: &Outline, index: usize) -> Tr
     let found = outline.item(index);
     let span = tokens[found.name].span.to(tokens[found.end - 1].span);
     let slice = &text[span.range()];
-    let tree = match without_comments(slice, parse_body) {
+    let tree = match meaningful(slice, parse_body) {
         Ok(body) => one_structure(body, slice, span),
         Err(error) => Err(refusal(&error, span, slice)),
     };
@@ -93,39 +94,56 @@ pub fn item(text: &str, tokens: &[Token], outline: &Outline, index: usize) -> Tr
 
 /// The expression that is all of `text`, or `None` if hcl-edit refuses or misreads it.
 pub fn expression(text: &str) -> Option<Expression> {
-    let expr = without_comments(text, parse_expr).ok()?;
+    let expr = meaningful(text, parse_expr).ok()?;
     let heredocs = |found: &mut Heredocs| found.visit_expr(&expr);
     heredocs_agree(text, heredocs).then_some(expr)
 }
 
 /// The body that is all of `text`, or `None` if hcl-edit refuses or misreads it.
 pub fn body(text: &str) -> Option<Body> {
-    let body = without_comments(text, parse_body).ok()?;
+    let body = meaningful(text, parse_body).ok()?;
     heredocs_agree(text, |found| found.visit_body(&body)).then_some(body)
 }
 
-/// What `parse` makes of `text` or, if it refuses that, of the text with blanks for comments:
-/// in some places hcl-edit takes no comment, and nowhere one with a carriage return in it.
-fn without_comments<T, E>(text: &str, parse: impl Fn(&str) -> Result<T, E>) -> Result<T, E> {
+/// What `parse` makes of `text` or, if it refuses that, of the text with blanks for all that has no
+/// meaning: in some places hcl-edit takes no comment and no line break, and nowhere a comment with
+/// a carriage return in it.
+fn meaningful<T, E>(text: &str, parse: impl Fn(&str) -> Result<T, E>) -> Result<T, E> {
     parse(text).or_else(|error| blanked(text).map_or(Err(error), |text| parse(&text)))
 }
 
-/// `text` with as many blanks for each comment as it has bytes, if it has comments.
+/// `text` with as many blanks for each comment, and for each line break in brackets, as it has
+/// bytes; `None` if it has neither.
 fn blanked(text: &str) -> Option<String> {
     let mut out = String::with_capacity(text.len());
-    for token in lex(text).into_iter().filter(|t| t.kind.is_comment()) {
-        let range = token.span.range();
-        out.push_str(&text[out.len()..range.start]);
-        let ended = token.text(text).strip_suffix('\n');
-        let inside = ended.map_or(range.end, |line| range.start + line.len());
-        out.extend(std::iter::repeat_n(' ', inside - range.start));
-        out.push_str(&text[inside..range.end]);
-    }
-    if out.is_empty() {
-        return None;
+    let mut changed = false;
+    // What is open, and whether a line break means something in it.
+    let mut open = vec![true];
+    let mut before = None;
+    for token in lex(text) {
+        out.push_str(&text[out.len()..token.span.start as usize]);
+        let own = token.text(text);
+        match token.kind {
+            TokenKind::OpenBrace => open.push(true),
+            kind if kind.opens() => open.push(false),
+            kind if kind.closes() && open.len() > 1 => drop(open.pop()),
+            _ => {}
+        }
+        // A heredoc ends with the line.
+        let breaks = open.last() == Some(&true) || before == Some(TokenKind::CloseHeredoc);
+        let kept = match token.kind {
+            TokenKind::Newline if breaks => own,
+            TokenKind::LineComment if breaks && own.ends_with('\n') => "\n",
+            TokenKind::Newline | TokenKind::LineComment | TokenKind::BlockComment => "",
+            _ => own,
+        };
+        changed |= kept != own;
+        out.extend(std::iter::repeat_n(' ', own.len() - kept.len()));
+        out.push_str(kept);
+        before = Some(token.kind);
     }
     out.push_str(&text[out.len()..]);
-    Some(out)
+    changed.then_some(out)
 }
 
 fn one_structure(body: Body, slice: &str, span: Span) -> Result<Structure, Refusal> {
@@ -185,7 +203,7 @@ fn refusal(error: &hcl_edit::parser::Error, span: Span, slice: &str) -> Refusal 
         RefusalKind::TooDeep
     } else if slice[..offset].ends_with(|c: char| c.is_ascii_digit()) {
         RefusalKind::Number
-    } else if has_empty_heredoc(slice) {
+    } else if has_misread_heredoc(slice) {
         RefusalKind::Heredoc
     } else {
         RefusalKind::Other
@@ -193,9 +211,31 @@ fn refusal(error: &hcl_edit::parser::Error, span: Span, slice: &str) -> Refusal 
     Refusal { at: Span::at(span.start as usize + offset), kind }
 }
 
-fn has_empty_heredoc(text: &str) -> bool {
-    let empty = [TokenKind::OpenHeredoc, TokenKind::CloseHeredoc];
-    text.contains("<<") && lex(text).windows(2).any(|pair| [pair[0].kind, pair[1].kind] == empty)
+/// Whether a heredoc of `text` has no lines, or one that begins with its marker and goes on: where
+/// such a heredoc ends, hcl-edit takes for something else.
+fn has_misread_heredoc(text: &str) -> bool {
+    if !text.contains("<<") {
+        return false;
+    }
+    let tokens = lex(text);
+    let mut markers = Vec::new();
+    tokens.iter().enumerate().any(|(at, token)| {
+        let own = token.text(text);
+        match token.kind {
+            TokenKind::OpenHeredoc => {
+                markers.push(own.trim_start_matches(['<', '-']).trim_end());
+                tokens.get(at + 1).is_some_and(|next| next.kind == TokenKind::CloseHeredoc)
+            }
+            TokenKind::CloseHeredoc => {
+                markers.pop();
+                false
+            }
+            TokenKind::HeredocText => markers.last().is_some_and(|marker| {
+                own.lines().any(|line| line.trim_start().starts_with(marker))
+            }),
+            _ => false,
+        }
+    })
 }
 
 #[cfg(test)]
@@ -234,6 +274,7 @@ mod tests {
             (&chain, RefusalKind::TooDeep),
             ("a = 1e400\n", RefusalKind::Number),
             ("a = [<<E\nE\n, <<E\nE\n]\n", RefusalKind::Heredoc),
+            ("a = <<E\n\nE x\nE\n", RefusalKind::Heredoc),
         ] {
             assert_eq!(read(text), [Err(kind)], "{text}");
         }
@@ -243,7 +284,14 @@ mod tests {
     fn no_comment_is_a_reason_to_refuse() {
         assert_eq!(read("a = [1, # x\r y\n 2]\n"), [Ok("a = [1, # x\r y\n 2]".into())]);
         assert_eq!(blanked("a # é\r\n/*\n*/ b").unwrap(), "a      \n      b");
-        assert_eq!(blanked("a = \"# b\""), None);
+        assert_eq!(blanked("a = \"# b\"\n"), None);
+    }
+
+    #[test]
+    fn no_line_break_in_brackets_is_a_reason_to_refuse() {
+        assert_eq!(read("a = [!\n1]\n"), [Ok("a = [!\n1]".into())]);
+        assert_eq!(blanked("a = [!\n{\nb = 1 }]\n").unwrap(), "a = [! {\nb = 1 }]\n");
+        assert_eq!(blanked("a = [<<E\nE\n,\n]\n").unwrap(), "a = [<<E\nE\n, ]\n");
     }
 
     #[test]

@@ -4,7 +4,6 @@
 
 #![allow(dead_code, reason = "no test uses all of it")]
 
-use proptest::prelude::*;
 use rf_lint::edit::Safety;
 use rf_lint::finding::Finding;
 use rf_lint::fmt::canonical::{Options, ProofFailure};
@@ -15,17 +14,6 @@ use rf_lint::source::Language;
 use rf_lint::source::text::line_endings;
 use rf_lint::syntax::{json, lexer};
 use std::collections::BTreeMap;
-
-/// How the properties of fixing are run: on so many documents, or as many as `PROPTEST_CASES` says.
-pub(crate) fn config(cases: u32) -> ProptestConfig {
-    let asked = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok());
-    ProptestConfig {
-        cases: asked.unwrap_or(cases),
-        failure_persistence: None,
-        max_shrink_iters: 2000,
-        ..ProptestConfig::default()
-    }
-}
 
 pub(crate) fn findings(text: &str, language: Language) -> Vec<(Level, Finding)> {
     let levels = Levels::default();
@@ -99,7 +87,7 @@ fn comments(text: &str, language: Language) -> Vec<String> {
 }
 
 /// Whether the formatter leaves the errors of a text as they are.
-pub(crate) fn check_format(text: &str, language: Language) -> Result<(), TestCaseError> {
+pub(crate) fn check_format(text: &str, language: Language) {
     let codes = |text: &str| {
         let found = findings(text, language).into_iter();
         let denied = found.filter(|(level, _)| *level == Level::Deny);
@@ -108,65 +96,57 @@ pub(crate) fn check_format(text: &str, language: Language) -> Result<(), TestCas
         codes
     };
     let tidy = formatted(text, language);
-    prop_assert_eq!(codes(text), codes(&tidy), "{}\n=>\n{}", text, tidy);
-    Ok(())
+    assert_eq!(codes(text), codes(&tidy), "{}\n=>\n{}", text, tidy);
 }
 
 /// What holds of every text, the guesses at what an error was to be included.
-pub(crate) fn check_any(text: &str, language: Language) -> Result<(), TestCaseError> {
-    check_format(text, language)?;
+pub(crate) fn check_any(text: &str, language: Language) {
+    check_format(text, language);
     let before = findings(text, language);
     for allowed in [Safety::Safe, Safety::Unsafe] {
         let done = fixed(text, language, allowed);
         if allowed == Safety::Safe {
-            prop_assert_eq!(&done.undone, &Vec::<&str>::new(), "{}", text);
+            assert_eq!(&done.undone, &Vec::<&str>::new(), "{}", text);
         }
-        no_worse(text, language, &before, &done)?;
+        no_worse(text, language, &before, &done);
         // What is formatted stays so.
         if accepts(text, language) {
             let tidy = formatted(text, language);
             let fixed = fixed(&tidy, language, allowed).text;
-            prop_assert_eq!(formatted(&fixed, language), fixed, "no longer formatted");
+            assert_eq!(formatted(&fixed, language), fixed, "no longer formatted");
         }
     }
-    Ok(())
 }
 
 /// Whether the fixed text has no error that `text` had not, all of its comments, and is as valid.
-fn no_worse(
-    text: &str,
-    language: Language,
-    before: &[(Level, Finding)],
-    done: &Fixed,
-) -> Result<(), TestCaseError> {
+fn no_worse(text: &str, language: Language, before: &[(Level, Finding)], done: &Fixed) {
     let after = findings(&done.text, language);
     let (was, is) = (errors(before), errors(&after));
     for (error, count) in &is {
         let known = was.get(error).is_some_and(|was| was >= count);
-        prop_assert!(known, "{error:?}: {}\n=>\n{}", text, done.text);
+        assert!(known, "{error:?}: {}\n=>\n{}", text, done.text);
     }
-    prop_assert_eq!(comments(&done.text, language), comments(text, language), "{}", text);
-    prop_assert!(!accepts(text, language) || accepts(&done.text, language), "{}", done.text);
-    Ok(())
+    assert_eq!(comments(&done.text, language), comments(text, language), "{}", text);
+    assert!(!accepts(text, language) || accepts(&done.text, language), "{}", done.text);
 }
 
 /// What holds of every text that has no error but such as are mended one way.
-pub(crate) fn check(text: &str, language: Language) -> Result<(), TestCaseError> {
+pub(crate) fn check(text: &str, language: Language) {
     let before = findings(text, language);
     for allowed in [Safety::Safe, Safety::Unsafe] {
         let done = fixed(text, language, allowed);
-        prop_assert_eq!(&done.undone, &Vec::<&str>::new(), "{}", text);
-        no_worse(text, language, &before, &done)?;
+        assert_eq!(&done.undone, &Vec::<&str>::new(), "{}", text);
+        no_worse(text, language, &before, &done);
         let after = findings(&done.text, language);
         let again = fixed(&done.text, language, allowed);
-        prop_assert_eq!(&again.text, &done.text, "a second run finds more to do");
+        assert_eq!(&again.text, &done.text, "a second run finds more to do");
         let applicable = |f: &Finding| f.fix.as_ref().is_some_and(|fix| fix.safety <= allowed);
-        prop_assert!(!after.iter().any(|(_, f)| applicable(f)), "{after:?}");
+        assert!(!after.iter().any(|(_, f)| applicable(f)), "{after:?}");
         let tidy = formatted(text, language);
         let tidy_fixed = fixed(&tidy, language, allowed).text;
         let tidy_after = formatted(&tidy_fixed, language);
         if accepts(text, language) {
-            prop_assert_eq!(&tidy_after, &tidy_fixed, "no longer formatted");
+            assert_eq!(&tidy_after, &tidy_fixed, "no longer formatted");
         }
         // `rf fmt` takes a mark out, and mixed line ends of JSON, whatever is said about them;
         // what allows them is not in vain before, and is after. And with unsafe fixes a directive
@@ -178,11 +158,10 @@ pub(crate) fn check(text: &str, language: Language) -> Result<(), TestCaseError>
             let fixed_first = formatted(&done.text, language);
             // In an item that is not to be touched, blanks stay as the fixes leave them.
             if text.contains("rf-fmt: skip") {
-                prop_assert_eq!(packed(&fixed_first), packed(&tidy_after), "{}", text);
+                assert_eq!(packed(&fixed_first), packed(&tidy_after), "{}", text);
             } else {
-                prop_assert_eq!(fixed_first, tidy_after, "{}\n=>\n{}", text, done.text);
+                assert_eq!(fixed_first, tidy_after, "{}\n=>\n{}", text, done.text);
             }
         }
     }
-    Ok(())
 }

@@ -5,6 +5,7 @@
 use super::number::Number;
 use super::unify::unify;
 use super::value::{Type, Value};
+use crate::words::shorten;
 use std::collections::BTreeMap;
 use unicode_normalization::UnicodeNormalization;
 
@@ -41,7 +42,7 @@ impl Value {
             Self::Null(_) => Ok(Self::Null(Type::Number)),
             Self::String(text) => Number::parse(&text)
                 .map(Self::Number)
-                .ok_or_else(|| format!("a number is required, and `{}` is none", shortened(&text))),
+                .ok_or_else(|| format!("a number is required, and `{}` is none", shorten(&text))),
             other => Err(format!("a number is required, not {}", with_article(&other))),
         }
     }
@@ -57,7 +58,7 @@ impl Value {
                 "false" | "0" => Ok(Self::Bool(false)),
                 _ => Err(format!(
                     "a bool is required, and the string `{}` is neither `true` nor `false`",
-                    shortened(&text)
+                    shorten(&text)
                 )),
             },
             other => Err(format!("a bool is required, not {}", with_article(&other))),
@@ -88,7 +89,7 @@ impl Value {
                 .iter()
                 .map(|(name, of)| match items.remove(name) {
                     Some(item) => Ok((name.clone(), item.convert(of)?)),
-                    None => Err(format!("the attribute `{}` is required", shortened(name))),
+                    None => Err(format!("the attribute `{}` is required", shorten(name))),
                 })
                 .collect::<Result<_, _>>()
                 .map(Self::Object),
@@ -130,15 +131,6 @@ fn with_article(value: &Value) -> String {
         "null" => "null".to_owned(),
         "object" => "an object".to_owned(),
         kind => format!("a {kind}"),
-    }
-}
-
-/// The start of a text, for messages.
-fn shortened(text: &str) -> String {
-    const LIMIT: usize = 40;
-    match text.char_indices().nth(LIMIT) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
     }
 }
 

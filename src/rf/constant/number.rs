@@ -106,7 +106,8 @@ impl Number {
         self.negative
     }
 
-    pub(super) const fn is_infinite(&self) -> bool {
+    /// Whether this is infinite, of either sign.
+    pub const fn is_infinite(&self) -> bool {
         matches!(self.size, Size::Infinite)
     }
 

@@ -4,6 +4,7 @@ use super::eval::{Broken, Evaluated, Evaluator, error, span_of, text_of, tuple, 
 use super::number::Number;
 use super::value::{Type, Value};
 use crate::span::Span;
+use crate::words::shorten;
 use hcl_edit::Decorated;
 use hcl_edit::expr::{Traversal, TraversalOperator};
 
@@ -139,11 +140,12 @@ fn stays_in_attribute_splat(step: &Step) -> bool {
 fn attribute(value: Value, name: &str, span: Option<Span>) -> Evaluated {
     match value {
         Value::Object(mut items) | Value::Map(_, mut items) => {
-            let missing = || error(format!("there is no attribute `{name}` here"), span);
+            let missing = || error(format!("there is no attribute `{}` here", shorten(name)), span);
             items.remove(name).ok_or_else(missing)
         }
         other => {
-            let reason = format!("`.{name}` needs an object, and this is {}", described(&other));
+            let reason =
+                format!("`.{}` needs an object, and this is {}", shorten(name), described(&other));
             Err(error(reason, span))
         }
     }

@@ -7,13 +7,13 @@ use crate::finding::Finding;
 use crate::near_miss::near_miss;
 use crate::rf::expression::{List, Parsed, elements, parse_json, parse_native};
 use crate::rf::typing::{
-    PathPosition, Position, Static, Written, fix, path, predicate, reference, shorten, static_json,
+    PathPosition, Position, Static, Written, fix, path, predicate, reference, static_json,
     static_native,
 };
 use crate::schema::Value;
 use crate::schema::check::Found;
 use crate::schema::source::{Attribute, ValueRef};
-use crate::words::listed;
+use crate::words::{listed, shorten};
 use foldhash::{HashMap, HashMapExt};
 use std::collections::hash_map::Entry;
 use std::fmt::Arguments;

@@ -3,10 +3,11 @@
 use super::decoder::Decoder;
 use crate::edit::{Edit, Safety};
 use crate::finding::Finding;
-use crate::rf::typing::{fix, shorten};
+use crate::rf::typing::fix;
 use crate::rf::value::{MAX_NAME, identifier_fault, to_identifier};
 use crate::schema::source::Block;
 use crate::span::Name;
+use crate::words::shorten;
 
 /// What names are like, as help.
 const NAMES: &str = "a name begins with a letter and goes on with lower case letters and digits, \

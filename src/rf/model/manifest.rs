@@ -4,13 +4,13 @@ use super::decoder::{Decoder, as_is};
 use super::{Field, Manifest, Provider};
 use crate::edit::{Edit, Safety};
 use crate::finding::Finding;
-use crate::rf::typing::{Static, Written, fix, shorten};
+use crate::rf::typing::{Static, Written, fix};
 use crate::rf::value::{MAX_STRING, constraint_fault, provider_fault, version_fault};
 use crate::rf::vocabulary;
 use crate::schema;
 use crate::schema::check::{Fault, Found};
 use crate::schema::source::Block;
-use crate::words::grouped;
+use crate::words::{grouped, shorten};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 

@@ -4,7 +4,7 @@ use super::decoder::{Decoder, as_is, is_count_of, under};
 use super::fields::{Elements, attribute_field};
 use super::{Field, Policy, Reference, Target};
 use crate::finding::Finding;
-use crate::rf::typing::{Position, Static, assertion, shorten};
+use crate::rf::typing::{Position, Static, assertion};
 use crate::rf::value::{MAX_ITEMS, MAX_NAME, MAX_TEXT, identifier_fault, to_identifier};
 use crate::rf::vocabulary;
 use crate::schema;
@@ -12,6 +12,7 @@ use crate::schema::check::{Fault, Found};
 use crate::schema::source::Block;
 use crate::span::Span;
 use crate::words::grouped;
+use crate::words::shorten;
 
 const LINT: &str = "invalid-policy";
 const CODE: &str = "POLICY_INVALID";

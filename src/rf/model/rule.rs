@@ -3,13 +3,14 @@
 use super::decoder::{Decoder, as_is, is_count_of, missing, under};
 use super::{Identity, Match, Rule};
 use crate::finding::Finding;
-use crate::rf::typing::{Position, shorten};
+use crate::rf::typing::Position;
 use crate::rf::value::attribute_path_fault;
 use crate::schema;
 use crate::schema::check::{Fault, Found};
 use crate::schema::source::{Block, ValueRef};
 use crate::syntax::literal::trimmed;
 use crate::syntax::token::TokenKind;
+use crate::words::shorten;
 
 impl<'t> Decoder<'_, 't> {
     pub(super) fn rule(&mut self, declared: &'static schema::Block, block: &Block<'t>) -> Rule<'t> {

@@ -243,9 +243,10 @@ impl<'e, 't> Group<'e, 't> {
                 continue;
             }
             let subject = &self.entries[at].0.subject;
-            let about: Vec<usize> = (at..self.entries.len())
-                .filter(|n| !seen[*n] && self.entries[*n].0.subject.is(subject))
-                .collect();
+            let same = |n: &usize| !seen[*n] && self.entries[*n].0.subject.is(subject);
+            // A subject with a form that the language does not have is not even the same as itself.
+            let about: Vec<usize> =
+                std::iter::once(at).chain((at + 1..self.entries.len()).filter(same)).collect();
             for n in &about {
                 seen[*n] = true;
             }

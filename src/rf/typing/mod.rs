@@ -29,6 +29,7 @@ use crate::rf::expression::{Form, Parsed};
 use crate::rf::value::attribute_fault;
 use crate::span::Span;
 use crate::syntax::lexer::lex;
+use crate::words::shorten;
 
 /// Where findings go, with the text of the file that their spans are measured in.
 pub struct Report<'a> {
@@ -66,19 +67,6 @@ fn comments(source: &str) -> String {
     }
     let tokens = lex(source).into_iter().filter(|token| token.kind.is_comment());
     tokens.map(|token| token.text(source).trim_end()).collect()
-}
-
-/// `text` on one line, cut after about 60 characters, for a message.
-pub fn shorten(text: &str) -> String {
-    let mut out = String::new();
-    for (n, c) in text.split_whitespace().collect::<Vec<_>>().join(" ").chars().enumerate() {
-        if n == 60 {
-            out.push('…');
-            break;
-        }
-        out.push(if c == '`' { '\'' } else { c });
-    }
-    out
 }
 
 /// A fix of one edit.

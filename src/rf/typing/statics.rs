@@ -1,6 +1,6 @@
 //! Static strings: constant in native syntax, plain strings in JSON.
 
-use super::{Report, shorten};
+use super::Report;
 use crate::finding::Finding;
 use crate::rf::constant::{self, NotConstant, StaticFault};
 use crate::rf::expression::quoted;
@@ -8,6 +8,7 @@ use crate::span::Span;
 use crate::syntax::json;
 use crate::syntax::literal::trimmed;
 use crate::syntax::token::{Token, TokenKind};
+use crate::words::shorten;
 use std::borrow::Cow;
 use std::fmt::Arguments;
 

@@ -5,7 +5,6 @@ use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
 use crate::near_miss::near_miss_in_any_case;
 use crate::rf::constant::{Constant, Number, Value, evaluate_with};
-use crate::rf::typing::shorten;
 use crate::schema::Attribute as Declared;
 use crate::schema::evaluate::value_of;
 use crate::schema::rules::{AttributeRules, Origin, Said, Validation};
@@ -14,6 +13,7 @@ use crate::schema::types::Misfit;
 use crate::span::Span;
 use crate::syntax::json::JsonString;
 use crate::syntax::literal::trimmed;
+use crate::words::shorten;
 use std::cmp::Ordering;
 
 /// So many permitted values are listed.

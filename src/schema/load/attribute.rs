@@ -172,8 +172,8 @@ impl Loader<'_> {
     }
 
     fn bounds(&mut self, reading: &Reading<'_>, found: &Found<'_, '_>, rules: &mut AttributeRules) {
-        rules.min = reading.number(found, "min");
-        rules.max = reading.number(found, "max");
+        rules.min = self.bound(reading, found, "min");
+        rules.max = self.bound(reading, found, "max");
         let Some(span) = ["min", "max"].into_iter().find_map(|name| found.attribute(name)) else {
             return;
         };
@@ -194,6 +194,28 @@ impl Loader<'_> {
                 .help("no value fits both");
             self.fault(reading.file, finding);
         }
+    }
+
+    /// What `min` or `max` says, which must be a number that a message can show.
+    fn bound(
+        &mut self,
+        reading: &Reading<'_>,
+        found: &Found<'_, '_>,
+        name: &str,
+    ) -> Option<Said<Number>> {
+        let attribute = found.attribute(name)?;
+        let span = attribute.value.span();
+        if reading.value_of(attribute).is_none() {
+            self.not_constant(reading, span, "a bound");
+            return None;
+        }
+        let number = reading.number(found, name)?;
+        if number.value.is_infinite() || number.value.text().is_none() {
+            let message = format!("`{name}` is not a number that can be written out");
+            self.invalid(reading.file, span, message, "take it out where there is no bound");
+            return None;
+        }
+        Some(number)
     }
 
     fn string_pattern(

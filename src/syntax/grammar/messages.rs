@@ -250,7 +250,7 @@ impl<E: Events> Checker<'_, E> {
             .iter()
             .rposition(|t| t.kind.ends_line() || matches!(t.kind, T::OpenBrace | T::CloseBrace))
             .map_or(0, |n| n + 1);
-        let header = self.tokens.get(line_start).copied();
+        let header = self.tokens[line_start..brace].iter().find(|t| !t.kind.is_comment());
         let word = header.map_or("", |t| t.text(self.text)).to_owned();
         Box::new(
             error(

@@ -202,7 +202,8 @@ impl<E: Events> Checker<'_, E> {
 
 /// The length in bytes of the escape that `text` begins with, and what is wrong with it.
 fn escape_at(text: &str) -> (usize, Option<&'static str>) {
-    let Some(c) = text[1..].chars().next() else {
+    // A line break in a string is a fault of its own.
+    let Some(c) = text[1..].chars().next().filter(|c| !matches!(c, '\n' | '\r')) else {
         return (1, Some("nothing follows the backslash"));
     };
     let digits = match c {

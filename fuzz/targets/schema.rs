@@ -1,0 +1,4 @@
+//! Fuzzes the property of this name.
+#![no_main]
+
+rf_lint_fuzz::target!(schema);

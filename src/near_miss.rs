@@ -1,13 +1,21 @@
 //! The word that was probably meant: used wherever an unknown name is reported. Decides only
 //! whether there is one good guess; the sentence is left to the caller.
 
+/// Each word is held against so many candidates at most: a file may hold very many words.
+pub const MOST: usize = 1000;
+/// The comparison takes time with the square of a word's length, in characters.
+const LONGEST: usize = 200;
+
 /// The one candidate that `word` is a slip of, or `None` if none or several are close.
 ///
 /// Close means at most two slips (a character more, less, other, or two neighbours swapped), and
 /// fewer slips than `word` has characters, so that `ab` is no slip of `cd`. A candidate given
-/// twice counts once.
+/// twice counts once. Among very many candidates, and for a very long word, there is no good guess.
 pub fn near_miss<'c>(word: &str, candidates: &[&'c str]) -> Option<&'c str> {
     let length = word.chars().count();
+    if candidates.len() > MOST || length > LONGEST {
+        return None;
+    }
     let mut found = None;
     for &candidate in candidates {
         if candidate.chars().count().abs_diff(length) > 2 {
@@ -79,6 +87,18 @@ mod tests {
     fn a_word_of_nothing_but_slips_is_not_near() {
         assert_eq!(near_miss("ab", &["cd"]), None);
         assert_eq!(near_miss("", &["a"]), None);
+    }
+
+    #[test]
+    fn among_too_many_or_too_long_there_is_no_guess() {
+        let many: Vec<String> = (1..MOST).map(|n| n.to_string()).collect();
+        let mut many: Vec<&str> = many.iter().map(String::as_str).collect();
+        many.push("include");
+        assert_eq!(near_miss("inclde", &many), Some("include"));
+        many.push("exclude");
+        assert_eq!(near_miss("inclde", &many), None);
+        let long = "x".repeat(LONGEST + 1);
+        assert_eq!(near_miss(&long, &[&format!("{long}y")]), None);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 #![cfg(unix)]
 
 use rf_lint::source::Source;
-use rf_lint::source::replace::{ReplaceErrorKind, replace};
+use rf_lint::source::replace::{ReplaceErrorKind, Replacer};
 use std::fs::{self, Permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown, symlink};
 use std::path::{Path, PathBuf};
@@ -33,7 +33,7 @@ fn names(dir: &Path) -> Vec<String> {
 fn refused(source: &Source, text: &str) -> (ReplaceErrorKind, String) {
     let dir = source.path.parent().unwrap();
     let before = names(dir);
-    let error = replace(source, "new").unwrap_err();
+    let error = Replacer::default().replace(source, "new").unwrap_err();
     assert_eq!(names(dir), before);
     assert_eq!(fs::read_to_string(&source.path).unwrap(), text);
     let message = error.to_string();
@@ -46,7 +46,7 @@ fn the_text_is_replaced_and_the_permissions_are_kept() {
     for mode in [0o640, 0o755, 0o600, 0o4711] {
         fs::write(&path, "old").unwrap();
         fs::set_permissions(&path, Permissions::from_mode(mode)).unwrap();
-        replace(&source, "new").unwrap();
+        Replacer::default().replace(&source, "new").unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "new");
         assert_eq!(fs::metadata(&path).unwrap().mode() & 0o7777, mode);
     }
@@ -56,7 +56,7 @@ fn the_text_is_replaced_and_the_permissions_are_kept() {
 #[test]
 fn a_text_may_become_empty() {
     let (_dir, path, source) = file();
-    replace(&source, "").unwrap();
+    Replacer::default().replace(&source, "").unwrap();
     assert_eq!(fs::read_to_string(path).unwrap(), "");
 }
 
@@ -67,7 +67,7 @@ fn a_symlink_stays_and_its_target_is_replaced() {
     let link = dir.path().join("links/b.hcl");
     symlink("../a.hcl", dir.path().join("links/c.hcl")).unwrap();
     symlink("c.hcl", &link).unwrap();
-    replace(&Source::read(&link).unwrap(), "new").unwrap();
+    Replacer::default().replace(&Source::read(&link).unwrap(), "new").unwrap();
     assert_eq!(fs::read_link(&link).unwrap(), Path::new("c.hcl"));
     assert!(!path.is_symlink());
     assert_eq!(fs::read_to_string(path).unwrap(), "new");
@@ -91,7 +91,7 @@ fn a_file_only_touched_since_is_written() {
     let (dir, path, source) = file();
     fs::write(dir.path().join("b.hcl"), "old").unwrap();
     fs::rename(dir.path().join("b.hcl"), &path).unwrap();
-    replace(&source, "new").unwrap();
+    Replacer::default().replace(&source, "new").unwrap();
     assert_eq!(fs::read_to_string(path).unwrap(), "new");
 }
 
@@ -99,11 +99,11 @@ fn a_file_only_touched_since_is_written() {
 fn a_file_removed_since_does_not_come_back() {
     let (dir, path, source) = file();
     fs::remove_file(&path).unwrap();
-    let error = replace(&source, "new").unwrap_err();
+    let error = Replacer::default().replace(&source, "new").unwrap_err();
     assert!(matches!(error.kind, ReplaceErrorKind::Removed), "{error}");
     assert_eq!(names(dir.path()), [""; 0]);
     fs::create_dir(&path).unwrap();
-    let error = replace(&source, "new").unwrap_err();
+    let error = Replacer::default().replace(&source, "new").unwrap_err();
     assert!(matches!(error.kind, ReplaceErrorKind::Changed), "{error}");
 }
 
@@ -152,7 +152,7 @@ fn owner_and_group_are_kept() {
         return;
     }
     fs::set_permissions(&path, Permissions::from_mode(0o4750)).unwrap();
-    replace(&source, "new").unwrap();
+    Replacer::default().replace(&source, "new").unwrap();
     let metadata = fs::metadata(&path).unwrap();
     assert_eq!((metadata.uid(), metadata.gid()), (12_345, 54_321));
     assert_eq!(metadata.mode() & 0o7777, 0o4750);

@@ -51,6 +51,8 @@ enum Place {
     Listed,
     /// Elsewhere.
     Other,
+    /// Where the formatter writes a literal for what is computed.
+    Computed,
 }
 
 fn field(text: &str, takes: &Value, tokens: &[Token], place: Place, out: &mut Vec<Finding>) {
@@ -67,6 +69,9 @@ fn field(text: &str, takes: &Value, tokens: &[Token], place: Place, out: &mut Ve
         }
     }
     if !matches!(takes, Value::Any) && wrapped(value).is_some() {
+        // The formatter computes a constant before a comment comes into its parentheses.
+        let computed = matches!(takes, Value::Static | Value::Enum(_)) && !is_literal(value);
+        let place = if computed { Place::Computed } else { place };
         out.push(finding(text, value, place, Safety::Safe));
     }
 }
@@ -98,6 +103,15 @@ fn in_other(document: Document<'_>, out: &mut Vec<Finding>) {
             at = tokens.partition_point(|token| token.span.start < first.span.start);
         }
     }
+}
+
+/// Whether what the wrappers `value` hold is a string that is spelled out.
+fn is_literal(value: &[Token]) -> bool {
+    let mut inner = value;
+    while let Some(next) = wrapped(inner) {
+        inner = next;
+    }
+    is_string(inner)
 }
 
 /// Whether the expression is a string whatever happens.
@@ -170,6 +184,9 @@ fn unwrapping(text: &str, value: &[Token], place: Place) -> Option<Vec<Edit>> {
     if trails && let Some(comment) = pieces.last_mut() {
         let kept = text.get(comment.range())?.trim_end_matches(['\r', '\n']).len();
         *comment = Span::new(comment.start as usize, comment.start as usize + kept);
+    }
+    if place == Place::Computed && !lines.is_empty() {
+        return None;
     }
     let grouped = place != Place::Listed && !trails && (breaks || !lines.is_empty());
     let (start, end) = (value.first()?.span.start, value.last()?.span.end);

@@ -25,6 +25,9 @@ const SHARE: usize = 32;
 /// Below so many files, starting threads costs more than it saves.
 const FEW: usize = 8;
 
+/// So many errors of the configuration are shown, each with its lines.
+const MOST_CONFIG_ERRORS: usize = 100;
+
 /// A file that was read, and what is known of it.
 pub(super) struct Input {
     pub(super) source: Source,
@@ -138,7 +141,7 @@ fn check_config(config: &Config) -> Vec<ConfigError> {
 
 pub(super) fn config_errors(finder: &ConfigFinder, output: &mut Output) -> Result<(), Status> {
     let errors = finder.errors();
-    for error in &errors {
+    for error in errors.iter().take(MOST_CONFIG_ERRORS) {
         let path = error.path.display().to_string();
         match error.span {
             Some(span) => {
@@ -150,6 +153,9 @@ pub(super) fn config_errors(finder: &ConfigFinder, output: &mut Output) -> Resul
             }
             None => output.error(&error.message),
         }
+    }
+    if let Some(more) = errors.len().checked_sub(MOST_CONFIG_ERRORS).filter(|more| *more > 0) {
+        output.note(&format!("{more} more errors of the configuration are not shown"));
     }
     if errors.is_empty() { Ok(()) } else { Err(Status::Usage) }
 }

@@ -12,7 +12,7 @@ use crate::lint::{Level, LintSet, Linter, Options};
 use crate::report::{FileReport, Format, Reporter, Style, masked};
 use crate::schema::find::Schemas;
 use crate::schema::secret::hide;
-use crate::source::replace::{ReplaceError, replace};
+use crate::source::replace::{ReplaceError, Replacer};
 use crate::span::Span;
 use std::path::PathBuf;
 
@@ -59,8 +59,9 @@ pub(super) fn run(args: &FmtArgs) -> Status {
     let style = output.style;
     let mut reporter = Reporter::new(Format::Text, output.error_style());
     let schemas = Schemas::default();
+    let replacer = Replacer::default();
     let work = |formatter: &mut Formatter, input: &Input| {
-        format(formatter, input, mode, (style, &schemas))
+        format(formatter, input, (mode, style), (&schemas, &replacer))
     };
     let status = files::handle(inputs, args.files.jobs, &mut output, work, |output, outcome| {
         show(output, outcome, mode, names, &mut reporter)
@@ -71,8 +72,8 @@ pub(super) fn run(args: &FmtArgs) -> Status {
 fn format(
     formatter: &mut Formatter,
     input: &Input,
-    mode: Mode,
-    (style, schemas): (Style, &Schemas),
+    (mode, style): (Mode, Style),
+    (schemas, replacer): (&Schemas, &Replacer),
 ) -> Outcome {
     let secrets = |text: &str| {
         let subject = input.subject(schemas);
@@ -95,7 +96,7 @@ fn format(
                 };
                 Outcome::Changed { path: path(), diff }
             }
-            Mode::Write => match replace(source, &text) {
+            Mode::Write => match replacer.replace(source, &text) {
                 Ok(()) => Outcome::Changed { path: path(), diff: String::new() },
                 Err(error) => Outcome::Unwritten(error),
             },

@@ -7,8 +7,9 @@ use super::status::Status;
 use crate::config::{EXAMPLE, FILE_NAME, Leveled, json_schema};
 use crate::lint::{self, Group, known_names};
 use crate::source::sentence;
-use std::fs::OpenOptions;
+use crate::source::temporary::write_whole;
 use std::io::{ErrorKind, Write};
+use std::path::Path;
 
 /// Runs the command, in the current directory.
 pub(super) fn run(args: &InitArgs) -> Status {
@@ -17,8 +18,8 @@ pub(super) fn run(args: &InitArgs) -> Status {
         output.print(format!("{:#}\n", json_schema(&leveled())));
         return output.finish(Status::Success);
     }
-    let file = OpenOptions::new().write(true).create_new(true).open(FILE_NAME);
-    let status = match file.and_then(|mut file| file.write_all(EXAMPLE.as_bytes())) {
+    let written = write_whole(Path::new(FILE_NAME), false, |f| f.write_all(EXAMPLE.as_bytes()));
+    let status = match written {
         Ok(()) => {
             output.print(format!("{FILE_NAME}\n"));
             Status::Success

@@ -23,10 +23,10 @@ mod survey;
 
 pub use status::Status;
 
-use args::{Cli, Command};
+use args::{Cli, Color, Command};
 use clap::{CommandFactory, FromArgMatches};
+use output::Output;
 use std::ffi::OsString;
-use std::io::ErrorKind;
 
 /// Runs the program with these arguments, the first of which is its own name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Status {
@@ -43,10 +43,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Status {
             // Help and the version are asked for; everything else is bad usage.
             let status = if error.use_stderr() { Status::Usage } else { Status::Success };
             return match error.print() {
+                // If standard error takes nothing, there is no place left to say so.
                 Ok(()) => status,
-                // Whoever reads has read enough.
-                Err(error) if error.kind() == ErrorKind::BrokenPipe => status.max(Status::Findings),
-                Err(_) => Status::Io,
+                Err(_) if error.use_stderr() => status,
+                Err(failure) => Output::new(Color::Auto).unwritten(status, &failure),
             };
         }
     };

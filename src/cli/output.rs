@@ -95,12 +95,18 @@ impl Output {
         self.flush();
         match self.failure.take() {
             None => status,
-            Some(error) if error.kind() == ErrorKind::BrokenPipe => status.max(Status::Findings),
-            Some(error) => {
-                self.error(&format!("cannot write to standard output: {}", sentence(&error)));
-                Status::Io
-            }
+            Some(error) => self.unwritten(status, &error),
         }
+    }
+
+    /// Says that standard output could not be written to, unless it is because whoever reads has
+    /// read enough. Gives the status of a run that would otherwise have `status`.
+    pub(super) fn unwritten(&mut self, status: Status, error: &io::Error) -> Status {
+        if error.kind() == ErrorKind::BrokenPipe {
+            return status.max(Status::Findings);
+        }
+        self.error(&format!("cannot write to standard output: {}", sentence(error)));
+        Status::Io
     }
 }
 

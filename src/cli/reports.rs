@@ -1,16 +1,16 @@
 //! The files that `--report` names, each with the findings of a run in a format of its own.
 //!
-//! A file is written beside its place and takes its name at the end of the run, so that
-//! nobody reads half of it and an old one stays if the run is ended early.
+//! A report is written to a file without a name, and at the end of the run to its place, so that
+//! nobody reads half of it, and an old one stays and nothing else if the run is ended early.
 
 use super::output::Output;
 use super::status::Status;
 use crate::report::{Counts, FileReport, Format, Reporter, Root, Style};
 use crate::source::sentence;
+use crate::source::temporary::{directory_of, write_whole};
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, Seek, Write};
 use std::path::{Path, PathBuf};
-use tempfile::NamedTempFile;
 
 /// What `--report` asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,8 +50,8 @@ struct ReportFile {
 }
 
 enum Target {
-    /// A file that takes the place of the one at the path, once it is whole.
-    New(BufWriter<NamedTempFile>, PathBuf),
+    /// A file without a name, which is copied to the path once it is whole.
+    New(BufWriter<File>, PathBuf),
     /// What cannot be replaced, such as a pipe.
     Special(BufWriter<File>),
     /// Nothing, because writing failed; that has been said.
@@ -135,14 +135,8 @@ impl Target {
             Err(error) if error.kind() == io::ErrorKind::NotFound => path.to_owned(),
             Err(error) => return Err(error),
         };
-        let directory = match place.parent() {
-            Some(parent) if !parent.as_os_str().is_empty() => parent,
-            _ => Path::new("."),
-        };
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(".rf-").suffix(".tmp");
-        readable(&mut builder);
-        match builder.tempfile_in(directory) {
+        let directory = directory_of(&place);
+        match tempfile::tempfile_in(directory) {
             Ok(file) => Ok(Self::New(BufWriter::new(file), place)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let message = format!("there is no directory `{}`", directory.display());
@@ -155,8 +149,7 @@ impl Target {
 
     fn write(&mut self, text: &str) -> io::Result<()> {
         match self {
-            Self::New(file, _) => file.write_all(text.as_bytes()),
-            Self::Special(file) => file.write_all(text.as_bytes()),
+            Self::New(file, _) | Self::Special(file) => file.write_all(text.as_bytes()),
             Self::Failed => Ok(()),
         }
     }
@@ -166,25 +159,15 @@ impl Target {
         self.write(text)?;
         match self {
             Self::New(file, path) => {
-                let file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
-                file.persist(path).map_err(|failure| failure.error)?;
-                Ok(())
+                let mut file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
+                file.rewind()?;
+                write_whole(&path, true, |new| io::copy(&mut file, new).map(drop))
             }
             Self::Special(mut file) => file.flush(),
             Self::Failed => Ok(()),
         }
     }
 }
-
-/// Lets others read the file too, as far as the user's mask does; temporary files are private.
-#[cfg(unix)]
-fn readable(builder: &mut tempfile::Builder<'_, '_>) {
-    use std::os::unix::fs::PermissionsExt;
-    builder.permissions(fs::Permissions::from_mode(0o666));
-}
-
-#[cfg(not(unix))]
-fn readable(_: &mut tempfile::Builder<'_, '_>) {}
 
 /// The first path that two of `reports` lead to.
 fn named_twice(reports: &[Wanted]) -> Option<&Path> {

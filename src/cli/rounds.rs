@@ -10,7 +10,7 @@ use super::survey::{Survey, after, survey};
 use crate::config::ConfigFinder;
 use crate::lint::{FixKind, find};
 use crate::source::discover::FileEntry;
-use crate::source::replace::replace;
+use crate::source::replace::Replacer;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
@@ -35,6 +35,7 @@ pub(super) fn repair(
     finder: &ConfigFinder,
     output: &mut Output,
 ) -> Repaired {
+    let replacer = Replacer::default();
     let mut fixed = 0;
     let mut status = Status::Success;
     let mut undone: BTreeMap<PathBuf, Vec<&'static str>> = BTreeMap::new();
@@ -67,7 +68,7 @@ pub(super) fn repair(
                 request.left_alone.entry(outcome.path.clone()).or_default().extend(lints);
                 continue;
             }
-            match replace(before, &outcome.text) {
+            match replacer.replace(before, &outcome.text) {
                 Ok(()) => fixed += outcome.applied.values().sum::<usize>(),
                 Err(error) => {
                     output.error(&error.to_string());

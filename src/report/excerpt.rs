@@ -4,6 +4,7 @@
 
 use super::visible::{ELLIPSIS, Shown, shown};
 use crate::schema::apply::HIDDEN;
+use crate::source::text::LineIndex;
 use crate::span::Span;
 use std::ops::Range;
 
@@ -30,15 +31,6 @@ pub(super) struct Excerpt {
     pub(super) ranges: Vec<Range<usize>>,
 }
 
-/// The byte offsets at which the line of `text` that holds byte `at` begins and ends, without
-/// its line break.
-pub(super) fn line_around(text: &str, at: usize) -> Range<usize> {
-    let start = text[..at].rfind('\n').map_or(0, |at| at + 1);
-    let end = text[at..].find('\n').map_or(text.len(), |length| at + length);
-    let end = if end > start && text[..end].ends_with('\r') { end - 1 } else { end };
-    start..end.max(start)
-}
-
 /// `range` within `text`, on character boundaries, without a line break at its end, and ending
 /// in its first line if it covers very many.
 pub(super) fn fitted(text: &str, range: Range<usize>) -> Range<usize> {
@@ -59,20 +51,21 @@ pub(super) fn fitted(text: &str, range: Range<usize>) -> Range<usize> {
     start..start + covered.len()
 }
 
-/// The lines of `text` from that of the first mark to that of the last, each cut to at most
+/// The lines of a text from that of the first mark to that of the last, each cut to at most
 /// `width` cells around the first of `marks` that it holds. Marks must be [`fitted`]. Words stand
 /// for what is `hidden`.
-pub(super) fn excerpt(text: &str, hidden: &[Span], marks: &[Mark], width: usize) -> Excerpt {
+pub(super) fn excerpt(index: &LineIndex, hidden: &[Span], marks: &[Mark], width: usize) -> Excerpt {
+    let text = index.text();
     let first = marks.iter().map(|mark| mark.range.start).min().unwrap_or(0);
     let last = marks.iter().map(|mark| mark.range.end).max().unwrap_or(0);
     let mut excerpt = Excerpt {
         source: String::new(),
-        start: line_around(text, first).start,
+        start: index.line_around(first).start,
         ranges: marks.iter().map(|_| 0..0).collect(),
     };
     let mut at = excerpt.start;
     loop {
-        let line = line_around(text, at);
+        let line = index.line_around(at);
         let next = text[line.end..].find('\n').map(|length| line.end + length + 1);
         push_line((text, hidden), &line, next.unwrap_or(usize::MAX), marks, width, &mut excerpt);
         match next {

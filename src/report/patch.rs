@@ -57,7 +57,7 @@ pub(super) fn picture(
         return None;
     }
     let ranges: Vec<_> = edits.iter().map(|(range, _)| range.clone()).collect();
-    let excerpt = lines_of(text, hidden, &ranges, width);
+    let excerpt = lines_of(index, hidden, &ranges, width);
     let whole = ranges.iter().zip(&excerpt.ranges).all(|(range, shown)| {
         excerpt.source.get(shown.clone()) == Some(&shown_lines(&text[range.clone()]))
     });

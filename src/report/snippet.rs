@@ -94,7 +94,7 @@ impl Origins {
         };
         let excerpt = {
             let width = self.source_width().saturating_sub(drawn).max(20);
-            excerpt(text, hidden, &marks, width)
+            excerpt(index, hidden, &marks, width)
         };
         let Position { line, column } = index.position(spots[0].span.start);
         let origin = self.origin(format!("{}:{line}:{column}", visible::line(path)));
@@ -137,15 +137,15 @@ impl Origins {
     }
 }
 
-/// The lines of `text` that hold `ranges`, and where these are in them; for patches, whose ranges
+/// The lines of a text that hold `ranges`, and where these are in them; for patches, whose ranges
 /// are shown as they are or not at all.
 pub(super) fn lines_of(
-    text: &str,
+    index: &LineIndex,
     hidden: &[Span],
     ranges: &[Range<usize>],
     width: usize,
 ) -> Excerpt {
     let marks: Vec<Mark> =
         ranges.iter().map(|range| Mark { range: range.clone(), room: 0 }).collect();
-    excerpt(text, hidden, &marks, width)
+    excerpt(index, hidden, &marks, width)
 }

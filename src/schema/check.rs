@@ -8,6 +8,11 @@ use super::source::{Attribute, Block, BodyRef, Document, Item};
 use super::{Attribute as AttributeSchema, Block as BlockSchema, Body, BodyId, Labels, Schema};
 use crate::near_miss::near_miss;
 use crate::span::{Name, Span};
+use std::cell::OnceCell;
+use std::collections::{HashMap, HashSet};
+
+/// So many items of a kind are looked through one by one.
+const FEW: usize = 16;
 
 /// What stands in a body.
 #[derive(Clone, Debug)]
@@ -20,6 +25,12 @@ pub struct Found<'t, 's> {
     pub faults: Vec<Fault<'t, 's>>,
     /// The schema of the body.
     pub declared: &'s Body,
+    /// Of more than [`FEW`] attributes the index of each.
+    attribute_index: HashMap<&'s str, usize>,
+    /// Of more than [`FEW`] blocks the number of each type, and the index of the first.
+    block_index: HashMap<&'s str, (usize, usize)>,
+    /// What [`Found::stands`] knows, once it is asked.
+    standing: OnceCell<HashSet<String>>,
 }
 
 /// A fault of a body.
@@ -62,17 +73,49 @@ pub enum Fault<'t, 's> {
 impl<'t, 's> Found<'t, 's> {
     /// The attribute of this name.
     pub fn attribute(&self, name: &str) -> Option<&Attribute<'t>> {
+        if self.attributes.len() > FEW {
+            return self.attribute_index.get(name).map(|at| &self.attributes[*at].1);
+        }
         self.attributes.iter().find(|(declared, _)| declared.name == name).map(|(_, found)| found)
+    }
+
+    fn push_attribute(&mut self, declared: &'s AttributeSchema, attribute: Attribute<'t>) {
+        self.attributes.push((declared, attribute));
+        let known = self.attribute_index.len();
+        if self.attributes.len() > FEW {
+            for (at, (declared, _)) in self.attributes.iter().enumerate().skip(known) {
+                self.attribute_index.insert(declared.name.as_ref(), at);
+            }
+        }
+    }
+
+    fn push_block(&mut self, declared: &'s BlockSchema, block: Block<'t>) {
+        self.blocks.push((declared, block));
+        if self.blocks.len() > FEW {
+            let known = if self.block_index.is_empty() { 0 } else { self.blocks.len() - 1 };
+            for (at, (declared, _)) in self.blocks.iter().enumerate().skip(known) {
+                self.block_index.entry(declared.block_type.as_ref()).or_insert((0, at)).0 += 1;
+            }
+        }
+    }
+
+    /// The number of blocks of this type, and the first of them.
+    fn count(&self, block_type: &str) -> (usize, Option<&Block<'t>>) {
+        if self.blocks.len() > FEW {
+            let known = self.block_index.get(block_type);
+            return known.map_or((0, None), |(count, at)| (*count, Some(&self.blocks[*at].1)));
+        }
+        (self.blocks(block_type).count(), self.blocks(block_type).next())
     }
 
     /// The names that no slip can be corrected to: of the attributes that are set, of the blocks of
     /// which no more may be given, and those that several slips would come to.
     pub fn full(&self) -> Vec<&'s str> {
         let mut full: Vec<&str> = self.attributes.iter().map(|(a, _)| a.name.as_ref()).collect();
+        let mut counted = HashSet::new();
         for (declared, _) in &self.blocks {
             let name = declared.block_type.as_ref();
-            let count = || self.blocks(name).count();
-            if !full.contains(&name) && declared.max.is_some_and(|max| count() >= max) {
+            if counted.insert(name) && declared.max.is_some_and(|max| self.count(name).0 >= max) {
                 full.push(name);
             }
         }
@@ -120,8 +163,15 @@ pub fn check<'t, 's>(
 ) -> Found<'t, 's> {
     let declared = schema.body(id);
     let items = document.items(body, schema, declared);
-    let attributes = Vec::with_capacity(items.len());
-    let mut found = Found { attributes, blocks: Vec::new(), faults: Vec::new(), declared };
+    let mut found = Found {
+        attributes: Vec::with_capacity(items.len()),
+        blocks: Vec::new(),
+        faults: Vec::new(),
+        declared,
+        attribute_index: HashMap::new(),
+        block_index: HashMap::new(),
+        standing: OnceCell::new(),
+    };
     for item in items {
         match item {
             Item::Attribute(attribute) => found.add_attribute(attribute, declared),
@@ -140,7 +190,7 @@ impl<'t, 's> Found<'t, 's> {
                 Some(first) => {
                     self.faults.push(Fault::DuplicateAttribute { first, again: attribute });
                 }
-                None => self.attributes.push((declared, attribute)),
+                None => self.push_attribute(declared, attribute),
             }
         } else if let Some(declared) = body.block(name) {
             self.faults.push(Fault::NotAnAttribute(attribute, declared));
@@ -173,15 +223,14 @@ impl<'t, 's> Found<'t, 's> {
             self.faults.push(Fault::NotABody(block));
             return;
         }
-        // Blocks of which there may be any number are not counted: there may be very many.
         if let Some(max) = declared.max
-            && self.blocks(name).take(max).count() == max
+            && self.count(name).0 >= max
         {
-            let first = self.blocks(name).next().map_or(block.header, |first| first.header);
+            let first = self.count(name).1.map_or(block.header, |first| first.header);
             let again = block.clone();
             self.faults.push(Fault::TooManyBlocks { declared, first, again });
         }
-        self.blocks.push((declared, block));
+        self.push_block(declared, block);
     }
 
     fn find_missing(&mut self, body: &'s Body) {
@@ -196,7 +245,7 @@ impl<'t, 's> Found<'t, 's> {
                     if declared.min == 0 {
                         continue;
                     }
-                    let count = self.blocks(&declared.block_type).count();
+                    let (count, _) = self.count(&declared.block_type);
                     let untold = count > 0 || !self.stands(&declared.block_type);
                     if count < declared.min && untold {
                         self.faults.push(Fault::TooFewBlocks(declared));
@@ -209,23 +258,29 @@ impl<'t, 's> Found<'t, 's> {
     /// Whether something of this name is there: also in the wrong form, or misspelled so that the
     /// name is what was meant. What stands is not missing.
     pub fn stands(&self, name: &str) -> bool {
-        let attribute = |(declared, _): &(&AttributeSchema, _)| declared.name == name;
-        let block = |(declared, _): &(&BlockSchema, _)| declared.block_type == name;
-        self.attributes.iter().any(attribute)
-            || self.blocks.iter().any(block)
-            || self.faults.iter().any(|fault| match fault {
-                Fault::NotAnAttribute(attribute, _) => attribute.name.text == name,
-                Fault::NotABlock(block, _) | Fault::NotABody(block) => {
-                    block.block_type.text == name
-                }
-                Fault::UnknownAttribute(attribute) => {
-                    near_miss(&attribute.name.text, &names(self.declared, false)) == Some(name)
-                }
-                Fault::UnknownBlock(block) => {
-                    near_miss(&block.block_type.text, &names(self.declared, true)) == Some(name)
-                }
-                _ => false,
-            })
+        self.attribute(name).is_some()
+            || self.count(name).0 > 0
+            || self.standing.get_or_init(|| self.faulty()).contains(name)
+    }
+
+    /// The names that stand there in the wrong form or misspelled. No more of them are found once
+    /// all items have been looked at.
+    fn faulty(&self) -> HashSet<String> {
+        let own = [names(self.declared, false), names(self.declared, true)];
+        let name = |fault: &Fault<'t, 's>| match fault {
+            Fault::NotAnAttribute(attribute, _) => Some(attribute.name.text.to_string()),
+            Fault::NotABlock(block, _) | Fault::NotABody(block) => {
+                Some(block.block_type.text.to_string())
+            }
+            Fault::UnknownAttribute(attribute) => {
+                near_miss(&attribute.name.text, &own[0]).map(str::to_owned)
+            }
+            Fault::UnknownBlock(block) => {
+                near_miss(&block.block_type.text, &own[1]).map(str::to_owned)
+            }
+            _ => None,
+        };
+        self.faults.iter().filter_map(name).collect()
     }
 }
 

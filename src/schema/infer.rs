@@ -6,6 +6,7 @@ use super::types::Type;
 use super::write::{META_SCHEMA, quoted};
 use super::{Body, BodyId, Schema, evaluate::value_of};
 use crate::rf::constant::Value;
+use indexmap::IndexMap;
 use std::fmt::Write as _;
 
 /// What was seen of a body in all samples. It is filled by [`Seen::add`] and made a schema by
@@ -16,8 +17,8 @@ pub struct Seen {
     bodies: usize,
     /// Whether one was too deep to be looked into.
     deep: bool,
-    attributes: Vec<(String, Values)>,
-    blocks: Vec<(String, Blocks)>,
+    attributes: IndexMap<String, Values>,
+    blocks: IndexMap<String, Blocks>,
 }
 
 /// The values of an attribute.
@@ -70,7 +71,7 @@ impl Seen {
             Some((schema, id)) => (schema, schema.body(id)),
             None => (&nothing.0, &nothing.1),
         };
-        let mut here: Vec<(String, usize)> = Vec::new();
+        let mut here: IndexMap<String, usize> = IndexMap::new();
         for item in document.items(body, schema, of) {
             match item {
                 Item::Attribute(attribute) => {
@@ -79,17 +80,14 @@ impl Seen {
                         continue;
                     }
                     let value = value_of(document.text(), attribute.value);
-                    entry(&mut self.attributes, name).add(value.as_ref());
+                    self.attributes.entry(name).or_default().add(value.as_ref());
                 }
                 Item::Block(block) => {
                     let name = block.block_type.text.to_string();
-                    match here.iter_mut().find(|(other, _)| *other == name) {
-                        Some((_, count)) => *count += 1,
-                        None => here.push((name.clone(), 1)),
-                    }
+                    *here.entry(name.clone()).or_default() += 1;
                     let inside =
                         known.and_then(|(schema, _)| Some((schema, of.block(&name)?.body)));
-                    let seen = entry(&mut self.blocks, name);
+                    let seen = self.blocks.entry(name).or_default();
                     let labels = block.labels.len();
                     if seen.inside.bodies == 0 {
                         seen.labels = Some(labels);
@@ -101,7 +99,7 @@ impl Seen {
             }
         }
         for (name, count) in here {
-            let seen = entry(&mut self.blocks, name);
+            let seen = self.blocks.entry(name).or_default();
             seen.count += 1;
             seen.most = seen.most.max(count);
         }
@@ -120,7 +118,7 @@ impl Seen {
         let indent = "  ".repeat(depth);
         // A type of several forms cannot be declared.
         let unclear = |name: &str, blocks: &Blocks| {
-            blocks.labels.is_none() || self.attributes.iter().any(|(other, _)| other == name)
+            blocks.labels.is_none() || self.attributes.contains_key(name)
         };
         if self.deep || self.blocks.iter().any(|(name, blocks)| unclear(name, blocks)) {
             let _ = writeln!(out, "{indent}open = true\n");
@@ -132,7 +130,7 @@ impl Seen {
             }
         };
         for (name, values) in &self.attributes {
-            if self.blocks.iter().any(|(other, _)| other == name) {
+            if self.blocks.contains_key(name) {
                 continue;
             }
             gap(out);
@@ -219,12 +217,4 @@ fn type_of(value: &Value) -> Option<Type> {
             (of != Type::Any).then(|| Type::Map(Box::new(of)))
         }
     }
-}
-
-fn entry<T: Default>(list: &mut Vec<(String, T)>, name: String) -> &mut T {
-    let at = list.iter().position(|(other, _)| *other == name).unwrap_or_else(|| {
-        list.push((name, T::default()));
-        list.len() - 1
-    });
-    &mut list[at].1
 }

@@ -12,6 +12,9 @@ use crate::syntax::token::{Token, TokenKind as T};
 /// The edit that takes the item at `span` out of its body, or `None` if a comment is in the way,
 /// or if other items share its line.
 pub fn removal(document: Document<'_>, span: Span) -> Option<Edit> {
+    if is_set_again(document, span) {
+        return None;
+    }
     match document {
         Document::Native { text, tokens, .. } => native(text, tokens, span).map(Edit::delete),
         // Without its name it is an element of an array.
@@ -24,7 +27,7 @@ pub fn removal(document: Document<'_>, span: Span) -> Option<Edit> {
 
 /// Whether the attribute at `span` is set in its body more than once. Then none of them is taken
 /// out without its author: the one that is left would be read for the first time.
-pub fn is_set_again(document: Document, span: Span) -> bool {
+pub fn is_set_again(document: Document<'_>, span: Span) -> bool {
     match document {
         Document::Native { text, tokens, .. } => {
             let own = tokens.partition_point(|token| token.span.start < span.start);
@@ -214,6 +217,7 @@ mod tests {
             "b { /* x */ a = 1 }\n",
             "b {\n  a = 1\n  # x\n\n  c = 1\n}\n",
             "b {\n  c = 1 # w\n  # x\n  a = 1\n}\n",
+            "b {\n  a = 1\n  c = 2\n  a = 3\n}\n",
         ] {
             assert_eq!(without(text, "a = 1"), None, "{text}");
         }

@@ -8,7 +8,7 @@ use crate::rf::constant::{self, Value};
 use crate::span::Span;
 use hcl_edit::Span as _;
 use hcl_edit::expr::{Expression, ObjectKey};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 
 /// What values an attribute takes.
@@ -149,13 +149,7 @@ impl Type {
                 let Value::List(inner, items) = of.sequence(items)? else {
                     return Err(here("the elements must all have one type".to_owned()));
                 };
-                let mut distinct: Vec<Value> = Vec::with_capacity(items.len());
-                for item in items {
-                    if !distinct.contains(&item) {
-                        distinct.push(item);
-                    }
-                }
-                Ok(Value::List(inner, distinct))
+                Ok(Value::List(inner, distinct(items)))
             }
             (Self::Map(of), Value::Object(items) | Value::Map(_, items)) => of.named(items),
             (Self::Tuple(types), Value::Tuple(items) | Value::List(_, items)) => {
@@ -343,4 +337,23 @@ impl fmt::Display for Field {
         }
         if self.optional { write!(f, "optional({})", self.of) } else { write!(f, "{}", self.of) }
     }
+}
+
+/// The first of each of the values that are equal.
+fn distinct(items: Vec<Value>) -> Vec<Value> {
+    let mut distinct: Vec<Value> = Vec::with_capacity(items.len());
+    // Numbers and strings, of which there may be very many, by how they are written.
+    let mut written: HashSet<(bool, String)> = HashSet::new();
+    for item in items {
+        let is_new = match (&item, item.clone().to_string_value()) {
+            (Value::Number(_) | Value::String(_), Ok(Value::String(text))) => {
+                written.insert((matches!(item, Value::Number(_)), text))
+            }
+            _ => !distinct.contains(&item),
+        };
+        if is_new {
+            distinct.push(item);
+        }
+    }
+    distinct
 }

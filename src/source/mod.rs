@@ -1,12 +1,15 @@
 //! Files as the rest of the program sees them: finding them ([`discover`]), reading them
-//! ([`Source`]), places in their text ([`text`]) and writing them back ([`replace`]). What the
+//! ([`Source`]), places in their text ([`text`]) and writing them back ([`replace`]), which is done
+//! by way of hidden files ([`temporary`]) and not broken off by signals ([`interrupt`]). What the
 //! text means is left to [`crate::syntax`] and the rooms above it.
 
 pub mod discover;
+mod interrupt;
 pub mod language;
 pub mod problem;
 mod read;
 pub mod replace;
+pub(crate) mod temporary;
 pub mod text;
 mod walk;
 

@@ -3,7 +3,7 @@
 
 use super::text::{LineIndex, Position};
 use std::fmt;
-use std::fs::{self, File};
+use std::fs::{self, OpenOptions};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
@@ -94,7 +94,7 @@ const SMALL: u64 = 64 * 1024;
 /// end, takes less time than asking for the size.
 fn read_bytes(path: &Path, mut buffer: Vec<u8>) -> Result<Vec<u8>, Failure> {
     buffer.clear();
-    let file = File::open(path)?;
+    let file = without_waiting(OpenOptions::new().read(true)).open(path)?;
     if (&file).take(SMALL).read_to_end(&mut buffer)? as u64 == SMALL {
         let metadata = file.metadata()?;
         if let Some(kind) = irregular(&metadata) {
@@ -110,6 +110,11 @@ fn read_bytes(path: &Path, mut buffer: Vec<u8>) -> Result<Vec<u8>, Failure> {
         if buffer.len() as u64 > MAX_LEN {
             return Err(Failure::Kind(ReadErrorKind::TooLarge));
         }
+    } else if buffer.is_empty()
+        && let Some(kind) = irregular(&file.metadata()?)
+    {
+        // A pipe that nobody writes to looks like an empty file.
+        return Err(Failure::Kind(kind));
     }
     Ok(buffer)
 }
@@ -124,6 +129,19 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         Self::Io(error)
     }
+}
+
+/// Lets a file be opened without waiting for whoever is at the other end, if it has become a pipe
+/// since it was found. Regular files are read and written as ever.
+#[cfg(unix)]
+pub(super) fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
+    use std::os::unix::fs::OpenOptionsExt;
+    options.custom_flags(libc::O_NONBLOCK | libc::O_NOCTTY)
+}
+
+#[cfg(not(unix))]
+pub(super) fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
+    options
 }
 
 /// What stands in the way of reading a thing that is not a regular file.
@@ -248,6 +266,7 @@ pub(crate) fn sentence(error: &io::Error) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs::File;
 
     fn read(content: &[u8]) -> Result<Source, ReadError> {
         let dir = tempfile::tempdir().unwrap();

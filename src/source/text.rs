@@ -2,6 +2,8 @@
 //! Knows nothing of files or of HCL.
 
 use crate::span::Span;
+use std::ops::Range;
+use std::sync::OnceLock;
 
 /// The byte order mark that some editors put before a UTF-8 text.
 pub const BOM: char = '\u{feff}';
@@ -25,6 +27,9 @@ pub struct Position {
     pub column: u32,
 }
 
+/// In lines longer than this, columns are found from counts that are kept for every so many bytes.
+const STRIDE: usize = 1024;
+
 /// Where the lines of a text begin, to turn byte offsets into positions.
 ///
 /// A line ends at `\n`; `\r\n` is one break, and a lone `\r` is an ordinary character. A byte
@@ -33,13 +38,22 @@ pub struct Position {
 pub struct LineIndex<'t> {
     text: &'t str,
     starts: Vec<u32>,
+    /// The characters that begin before each multiple of [`STRIDE`]; counted when the first
+    /// position in a long line is asked for, so that many of them do not cost a walk each.
+    counted: OnceLock<Vec<u32>>,
 }
 
 impl<'t> LineIndex<'t> {
     /// The index of `text`, which must be shorter than 4 GiB.
     pub fn new(text: &'t str) -> Self {
         let breaks = text.match_indices('\n').map(|(at, _)| at as u32 + 1);
-        Self { text, starts: std::iter::once(0).chain(breaks).collect() }
+        let starts = std::iter::once(0).chain(breaks).collect();
+        Self { text, starts, counted: OnceLock::new() }
+    }
+
+    /// The text it is the index of.
+    pub fn text(&self) -> &'t str {
+        self.text
     }
 
     /// The position of the byte at `offset` (0-based).
@@ -52,9 +66,46 @@ impl<'t> LineIndex<'t> {
         }
         let after = self.starts.partition_point(|&start| start as usize <= offset);
         let start = self.starts[after - 1] as usize;
-        let before = &self.text[start..offset];
-        let before = if start == 0 { strip_bom(before) } else { before };
-        Position { line: after as u32, column: before.chars().count() as u32 + 1 }
+        let marked = start == 0 && offset > 0 && has_bom(self.text);
+        let column = self.characters(start, offset) - u32::from(marked) + 1;
+        Position { line: after as u32, column }
+    }
+
+    /// The number of characters that begin in the bytes from `start` up to `end`.
+    fn characters(&self, start: usize, end: usize) -> u32 {
+        if end - start <= 2 * STRIDE {
+            return begun(&self.text.as_bytes()[start..end]);
+        }
+        let bytes = self.text.as_bytes();
+        let counted = self.counted.get_or_init(|| {
+            let sum = |sum: &mut u32, chunk: &[u8]| {
+                let before = *sum;
+                *sum += begun(chunk);
+                Some(before)
+            };
+            bytes.chunks(STRIDE).scan(0, sum).collect()
+        });
+        let before = |at: usize| match counted.get(at / STRIDE) {
+            Some(&count) => count + begun(&bytes[at / STRIDE * STRIDE..at]),
+            // The end of a text that is a multiple of the stride long.
+            None => counted.last().map_or(0, |&count| count + begun(&bytes[at - STRIDE..])),
+        };
+        before(end) - before(start)
+    }
+
+    /// The bytes of the line that holds the byte at `offset`, without its line break; with a byte
+    /// order mark. An offset past the end is taken as the end.
+    pub fn line_around(&self, offset: usize) -> Range<usize> {
+        let after = self.starts.partition_point(|&start| start as usize <= offset);
+        let start = self.starts[after - 1] as usize;
+        let end = match self.starts.get(after) {
+            Some(&next) => {
+                let end = next as usize - 1;
+                end - usize::from(self.text[start..end].ends_with('\r'))
+            }
+            None => self.text.len(),
+        };
+        start..end
     }
 
     /// The number of lines; a text that ends in a line break has an empty last line.
@@ -79,6 +130,11 @@ impl<'t> LineIndex<'t> {
         }
         Some(Span::new(start, end))
     }
+}
+
+/// The number of characters that begin in `bytes`, which are UTF-8 but may be cut anywhere.
+fn begun(bytes: &[u8]) -> u32 {
+    bytes.iter().filter(|&&byte| byte & 0b1100_0000 != 0b1000_0000).count() as u32
 }
 
 /// One way to end a line.
@@ -166,6 +222,39 @@ mod tests {
         assert_eq!(at("\u{feff}a", 0), (1, 1));
         assert_eq!(at("\u{feff}a", 3), (1, 1));
         assert_eq!(at("\u{feff}a\n\u{feff}b", 8), (2, 2), "only at the start of the text");
+    }
+
+    #[test]
+    fn columns_of_long_lines_are_the_same() {
+        for text in ["é🦀x".repeat(2 * STRIDE), "x".repeat(8 * STRIDE), "\u{feff}é\n".repeat(3)]
+        {
+            for text in [format!("a\n{text}"), format!("\u{feff}{text}"), text] {
+                let index = LineIndex::new(&text);
+                let (mut line, mut column) = (1, 1);
+                for (at, c) in text.char_indices() {
+                    assert_eq!(index.position(at as u32), Position { line, column });
+                    match c {
+                        BOM if at == 0 => {}
+                        '\n' => (line, column) = (line + 1, 1),
+                        _ => column += 1,
+                    }
+                }
+                assert_eq!(index.position(text.len() as u32), Position { line, column });
+            }
+        }
+    }
+
+    #[test]
+    fn the_line_around_a_byte_is_without_its_break() {
+        let around = |text: &str, at| {
+            let range = LineIndex::new(text).line_around(at);
+            text[range].to_owned()
+        };
+        assert_eq!(around("ab\r\nc\n", 3), "ab");
+        assert_eq!(around("ab\r\nc\n", 4), "c");
+        assert_eq!(around("ab\r\nc\n", 6), "");
+        assert_eq!(around("\r\n", 0), "");
+        assert_eq!(around("ab", 99), "ab");
     }
 
     #[test]

@@ -38,6 +38,7 @@ fn object(
     found: &mut Directives,
 ) {
     let is_comment = |property: &Property| property.name.value(text) == "//";
+    let leading = properties.iter().take_while(|property| is_comment(property)).count();
     for (at, property) in properties.iter().enumerate().filter(|(_, p)| is_comment(p)) {
         let Some(string) = property.value.as_string() else { continue };
         let decoded = string.decode(text);
@@ -46,9 +47,7 @@ fn object(
             words,
             |range| decoded.span(range),
             |file| match file {
-                true if top && properties[..at].iter().all(is_comment) => {
-                    Cover::Span(Span::new(0, text.len()))
-                }
+                true if top && at <= leading => Cover::Span(Span::new(0, text.len())),
                 true => Cover::TooLate,
                 false => Cover::Span(cover),
             },

@@ -2,12 +2,15 @@
 //!
 //! They are collected when a file is read, and applied when everything that is found in it is
 //! known, so that one which silenced nothing can be told. `words` reads what a directive says;
-//! `native` and `json` say what it covers and how it is taken out. Levels are the caller's.
+//! `native` and `json` say what it covers and how it is taken out; `silence` compares places.
+//! Levels are the caller's.
 
 mod json;
 mod native;
+mod silence;
 #[cfg(test)]
 mod tests;
+mod way;
 mod words;
 
 use super::{Lint, find};
@@ -18,6 +21,8 @@ use crate::syntax::json::Document;
 use crate::syntax::outline::Outline;
 use crate::syntax::token::Token;
 use memchr::memmem;
+use silence::{Around, Inside};
+use std::collections::HashMap;
 use std::ops::Range;
 use words::{Fault, Target, Words};
 
@@ -94,8 +99,7 @@ impl Directives {
         let unread = findings.iter().any(|f| find(f.lint).is_some_and(|lint| lint.fixed_level));
         let mut used: Vec<Vec<bool>> =
             self.allows.iter().map(|allow| vec![false; allow.names.len()]).collect();
-        let mut kept = findings;
-        kept.retain(|finding| !self.silences(finding, &|_| true, &mut used));
+        let kept = self.silence(findings, &mut used);
         if unread {
             return (kept, Vec::new());
         }
@@ -103,40 +107,59 @@ impl Directives {
         // only now, and those that name this lint are looked at last: the last one first, since
         // one that covers others stands before them.
         let late = |target: Target| find(UNUSED).is_some_and(|lint| target.covers(lint));
-        let mut unused = Vec::new();
-        for at in 0..self.allows.len() {
-            let finding = self.allows[at].unused(&used[at], &ran, |target| !late(target));
-            unused.extend(finding.filter(|finding| !self.silences(finding, &|_| true, &mut used)));
-        }
-        for at in (0..self.allows.len()).rev() {
-            let finding = self.allows[at].unused(&used[at], &ran, late);
-            let others = |other| other != at;
-            unused.extend(finding.filter(|finding| !self.silences(finding, &others, &mut used)));
+        let allows = self.allows.iter().zip(&used);
+        let early = allows.filter_map(|(allow, used)| allow.unused(used, &ran, |t| !late(t)));
+        let early = early.collect();
+        let mut unused = self.silence(early, &mut used);
+        let around = Around::of(self.covers(late));
+        // No cover begins or ends within a directive, so all of one may stand for a name in it.
+        let mut found = Inside::among(self.allows.iter().map(|allow| allow.span.start));
+        for (at, (allow, used)) in self.allows.iter().zip(&mut used).enumerate().rev() {
+            if allow.cover.is_some_and(|cover| found.any_in(cover)) {
+                allow.mark(late, used);
+            }
+            if let Some(finding) = allow.unused(used, &ran, late) {
+                found.insert(allow.span);
+                if !around.any(allow.span, Some(at)) {
+                    unused.push(finding);
+                }
+            }
         }
         (kept, unused)
     }
 
-    /// Whether a directive covers `finding`, of those whose index `by` takes; in `used` are the
-    /// names that do.
-    fn silences(
-        &self,
-        finding: &Finding,
-        by: &dyn Fn(usize) -> bool,
-        used: &mut [Vec<bool>],
-    ) -> bool {
-        let Some(lint) = find(finding.lint) else { return false };
-        let mut silenced = false;
-        for (at, (allow, used)) in self.allows.iter().zip(used).enumerate() {
-            if !by(at) || !allow.covers(finding.span) {
-                continue;
-            }
-            for (name, used) in allow.names.iter().zip(used) {
-                if name.target.is_some_and(|target| target.covers(lint)) {
-                    (*used, silenced) = (true, true);
+    /// Of `findings`, those that no directive silences. In `used` are then the names that have
+    /// silenced one.
+    fn silence(&self, mut findings: Vec<Finding>, used: &mut [Vec<bool>]) -> Vec<Finding> {
+        let mut places: HashMap<&str, Vec<Span>> = HashMap::new();
+        for finding in &findings {
+            places.entry(finding.lint).or_default().push(finding.span);
+        }
+        let mut silencing = HashMap::new();
+        for (name, spans) in places {
+            let Some(lint) = find(name) else { continue };
+            let named = |target: Target| target.covers(lint);
+            let found = Inside::of(&spans);
+            for (allow, used) in self.allows.iter().zip(&mut *used) {
+                if allow.cover.is_some_and(|cover| found.any_in(cover)) {
+                    allow.mark(named, used);
                 }
             }
+            silencing.insert(lint.name, Around::of(self.covers(named)));
         }
-        silenced
+        findings.retain(|finding| {
+            let around = silencing.get(finding.lint);
+            around.is_none_or(|around| !around.any(finding.span, None))
+        });
+        findings
+    }
+
+    /// What the directives cover that name what `named` says, with their indices.
+    fn covers(&self, named: impl Fn(Target) -> bool) -> impl Iterator<Item = (Span, usize)> {
+        self.allows.iter().enumerate().filter_map(move |(at, allow)| {
+            let targets = &mut allow.names.iter().filter_map(|name| name.target);
+            targets.any(&named).then_some((allow.cover?, at))
+        })
     }
 
     /// Adds the `words` of a directive. `place` turns places in the words into places in the text.
@@ -210,10 +233,11 @@ fn unknown(fault: Fault, place: impl Fn(Range<usize>) -> Span) -> Finding {
 }
 
 impl Allow {
-    /// Whether a finding at `span` is one that it covers.
-    fn covers(&self, span: Span) -> bool {
-        let within = |cover: Span| cover.start <= span.start && span.end <= cover.end;
-        self.cover.is_some_and(within)
+    /// Notes the names that stand for what `named` says as used.
+    fn mark(&self, named: impl Fn(Target) -> bool, used: &mut [bool]) {
+        for (name, used) in self.names.iter().zip(used) {
+            *used |= name.target.is_some_and(&named);
+        }
     }
 
     /// A finding about the names that are not `used` and stand for what `looked_at` says, if

@@ -4,6 +4,7 @@
 //! inside a value, where no item can follow, the next element. After something on its line it
 //! covers the innermost item that this belongs to.
 
+use super::way::Way;
 use super::{Cover, Directives, words};
 use crate::edit::Edit;
 use crate::span::Span;
@@ -14,17 +15,28 @@ use crate::syntax::token::{Token, TokenKind};
 pub(super) fn collect(text: &str, tokens: &[Token], outline: &Outline) -> Directives {
     let mut found = Directives::default();
     let mut open = OpenItems { outline, next: 0, stack: Vec::new() };
-    for (at, token) in tokens.iter().enumerate().filter(|(_, token)| token.kind.is_comment()) {
-        let (start, content) = content(token.text(text));
-        let Some(words) = words::read(content) else { continue };
-        let start = token.span.start as usize + start;
-        let comment = Comment { text, tokens, at };
-        found.add(
-            words,
-            |range| Span::new(start + range.start, start + range.end),
-            |file| if file { comment.covers_file(outline) } else { comment.covers(&mut open) },
-            || comment.removal(),
-        );
+    let mut way = Way::new(tokens);
+    for (at, token) in tokens.iter().enumerate() {
+        if token.kind.is_comment()
+            && let (start, content) = content(token.text(text))
+            && let Some(words) = words::read(content)
+        {
+            let start = token.span.start as usize + start;
+            let comment = Comment { text, tokens, at };
+            found.add(
+                words,
+                |range| Span::new(start + range.start, start + range.end),
+                |file| {
+                    if file {
+                        comment.covers_file(outline)
+                    } else {
+                        comment.covers(&mut open, &mut way)
+                    }
+                },
+                || comment.removal(),
+            );
+        }
+        way.pass(at);
     }
     found
 }
@@ -81,20 +93,6 @@ impl Comment<'_> {
         self.tokens[self.at].span
     }
 
-    /// Index of the last token before it on its line that is no comment.
-    fn before_on_line(&self) -> Option<usize> {
-        let before =
-            self.tokens[..self.at].iter().rposition(|t| t.kind != TokenKind::BlockComment)?;
-        (!self.tokens[before].kind.ends_line()).then_some(before)
-    }
-
-    /// Index of the first token after it that is neither a comment nor a line break.
-    fn after(&self) -> Option<usize> {
-        let rest = &self.tokens[self.at + 1..];
-        let blank = |t: &Token| t.kind.is_comment() || t.kind == TokenKind::Newline;
-        rest.iter().position(|t| !blank(t)).map(|n| self.at + 1 + n)
-    }
-
     fn covers_file(&self, outline: &Outline) -> Cover {
         if !outline.is_empty() && outline.item(0).name < self.at {
             return Cover::TooLate;
@@ -102,58 +100,25 @@ impl Comment<'_> {
         Cover::Span(Span::new(0, self.text.len()))
     }
 
-    fn covers(&self, open: &mut OpenItems<'_>) -> Cover {
-        if let Some(before) = self.before_on_line() {
+    fn covers(&self, open: &mut OpenItems<'_>, way: &mut Way<'_>) -> Cover {
+        if let Some(before) = way.before_on_line() {
             return match open.innermost(before) {
                 Some(item) => {
                     let start = self.tokens[item.name].span.start;
-                    Cover::Span(Span { start, end: self.end_with_comments(item.end) })
+                    Cover::Span(Span { start, end: way.end_with_comments(item.end, self.text) })
                 }
                 None => Cover::Nothing,
             };
         }
-        let Some(after) = self.after() else { return Cover::Nothing };
+        let Some(after) = way.after(self.at) else { return Cover::Nothing };
         let end = match open.named(after) {
-            Some(item) => self.end_with_comments(item.end),
+            Some(item) => item.end,
             None if open.innermost(self.at).is_none_or(Item::is_block) => return Cover::Nothing,
             None if self.tokens[after].kind.closes() => return Cover::Nothing,
-            None => self.end_with_comments(self.end_of_element(after)),
+            None => way.end_of_element(after),
         };
+        let end = way.end_with_comments(end, self.text);
         Cover::Span(Span { start: self.span().start, end })
-    }
-
-    /// Where what ends before the token `end` ends together with comments after it on its line.
-    fn end_with_comments(&self, end: usize) -> u32 {
-        let mut last = end.saturating_sub(1);
-        while let Some(next) = self.tokens.get(last + 1)
-            && next.kind.is_comment()
-            && !self.tokens[last].kind.ends_line()
-        {
-            last += 1;
-        }
-        self.tokens.get(last).map_or(self.text.len() as u32, |token| token.span.end)
-    }
-
-    /// Index just past the element that begins with the token `start`, and past its comma.
-    fn end_of_element(&self, start: usize) -> usize {
-        let mut depth = 0;
-        let enclosing = self.tokens[..self.at].iter().rfind(|token| {
-            depth += token.kind.nesting();
-            depth > 0
-        });
-        // In an object a line break ends an element too.
-        let in_object = enclosing.is_some_and(|token| token.kind == TokenKind::OpenBrace);
-        let mut depth = 0;
-        for (at, token) in self.tokens.iter().enumerate().skip(start) {
-            depth += token.kind.nesting();
-            match token.kind {
-                _ if depth < 0 => return at,
-                TokenKind::Comma if depth == 0 => return at + 1,
-                kind if in_object && depth == 0 && kind.ends_line() => return at,
-                _ => {}
-            }
-        }
-        self.tokens.len()
     }
 
     /// What takes it out: with its line if nothing else is on it, else with the blanks before it.

@@ -11,6 +11,7 @@ use crate::edit::{Edit, Safety, apply};
 use crate::finding::Finding;
 use crate::fmt::Formatted;
 use crate::source::text::strip_bom;
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// So many rounds are made at most.
@@ -41,7 +42,7 @@ pub struct Tools<F, L> {
 /// Applies the fixes of what is found in `text`: the safe ones, and the unsafe ones too if
 /// `allowed` is [`Safety::Unsafe`].
 ///
-/// Each round applies what does not overlap, the largest first; the rest waits for the
+/// Each round applies what does not overlap, what encloses others first; the rest waits for the
 /// next round, in which the text is looked at again. A round after which there is a finding at
 /// deny level more than before is undone; then the fixes of its lints are tried one lint at a
 /// time, and a lint whose fixes make the text worse is left alone from then on. A text that was
@@ -133,24 +134,22 @@ where
             })
             .filter_map(|(_, finding)| Some((finding.lint, finding.fix.as_ref()?)))
             .filter(|(_, fix)| fix.safety <= self.allowed && !fix.edits.is_empty())
-            .map(|(lint, fix)| (Place::of(&fix.edits), lint, fix))
+            .map(|(lint, fix)| (Place::of(&fix.edits, &self.fixed.text), lint, fix))
             .collect();
-        // The largest first: what encloses others, such as a wrapper, is what the formatter may
-        // have taken away already, and what is left to do inside it may depend on it.
-        candidates.sort_by_key(|(place, lint, _)| {
-            (std::cmp::Reverse(place.end - place.start), place.start, *lint)
-        });
-        let mut places: Vec<Place> = Vec::new();
-        let mut covered = Covered::default();
+        // What encloses others comes first, such as a wrapper, which the formatter may have taken
+        // away already: what is left to do inside it may depend on it.
+        candidates.sort_by_key(|(place, lint, _)| (place.start, Reverse(place.end), *lint));
         let mut picked: Vec<(&'static str, Vec<Edit>)> = Vec::new();
+        // Of those that were picked, the ones that may reach to the next: their places, and which.
+        let mut near: Vec<(Place, usize)> = Vec::new();
         for (place, lint, fix) in candidates {
-            let others = places.iter().zip(&picked);
-            let apart = |(other, (name, edits)): (&Place, &(&'static str, Vec<Edit>))| {
+            near.retain(|(other, _)| other.end >= place.start);
+            let is_apart = |(other, at): &(Place, usize)| {
+                let (name, edits) = &picked[*at];
                 other.apart_from(place) || (*name == lint && apart(edits, &fix.edits))
             };
-            if covered.is_apart(place) || others.into_iter().all(apart) {
-                covered.add(place);
-                places.push(place);
+            if near.iter().all(is_apart) {
+                near.push((place, picked.len()));
                 picked.push((lint, fix.edits.clone()));
             }
         }
@@ -191,7 +190,12 @@ struct Place {
 }
 
 impl Place {
-    fn of(edits: &[Edit]) -> Self {
+    /// Of the edits of a fix of `text`. Line breaks of another kind are its whole matter, before
+    /// anything else is written into it.
+    fn of(edits: &[Edit], text: &str) -> Self {
+        if edits.iter().all(|edit| matches!(edit.text.as_str(), "\n" | "\r\n")) {
+            return Self { start: 0, end: text.len() as u32 };
+        }
         let start = edits.iter().map(|edit| edit.span.start).min().unwrap_or(0);
         let end = edits.iter().map(|edit| edit.span.end).max().unwrap_or(0);
         Self { start, end }
@@ -200,27 +204,6 @@ impl Place {
     /// Whether a byte at least stands between the two.
     fn apart_from(self, other: Self) -> bool {
         self.end < other.start || other.end < self.start
-    }
-}
-
-/// The places of what is picked, joined where they touch: end by start.
-#[derive(Default)]
-struct Covered(BTreeMap<u32, u32>);
-
-impl Covered {
-    fn is_apart(&self, place: Place) -> bool {
-        let before = self.0.range(..=place.end).next_back();
-        before.is_none_or(|(_, end)| *end < place.start)
-    }
-
-    fn add(&mut self, mut place: Place) {
-        while let Some((&start, &end)) = self.0.range(..=place.end).next_back()
-            && end >= place.start
-        {
-            self.0.remove(&start);
-            place = Place { start: place.start.min(start), end: place.end.max(end) };
-        }
-        self.0.insert(place.start, place.end);
     }
 }
 

@@ -3,7 +3,7 @@ use super::*;
 /// The excerpt of one mark and the text marked in it.
 fn one(text: &str, range: Range<usize>, width: usize) -> (String, String) {
     let marks = [Mark { range: fitted(text, range), room: 0 }];
-    let Excerpt { source, ranges, .. } = excerpt(text, &[], &marks, width);
+    let Excerpt { source, ranges, .. } = excerpt(&LineIndex::new(text), &[], &marks, width);
     let marked = source[ranges[0].clone()].to_owned();
     (source, marked)
 }
@@ -50,7 +50,7 @@ fn a_long_span_is_cut_too() {
 fn marks_outside_the_window_are_at_its_ellipses() {
     let text = "x".repeat(1000);
     let marks = [500..510, 3..5, 990..1000].map(|range| Mark { range, room: 0 });
-    let Excerpt { source, ranges, .. } = excerpt(&text, &[], &marks, 30);
+    let Excerpt { source, ranges, .. } = excerpt(&LineIndex::new(&text), &[], &marks, 30);
     assert!(source.starts_with('…') && source.ends_with('…'));
     assert_eq!(&source[ranges[1].clone()], "…");
     assert_eq!(ranges[1].start, 0);

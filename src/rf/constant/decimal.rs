@@ -30,6 +30,9 @@ impl Number {
             b'+' => (false, &text[1..]),
             _ => (false, text),
         };
+        if let Some(whole) = small(rest) {
+            return Some(Self::rounded(negative, BigUint::from(whole), 0, false));
+        }
         if matches!(rest, "Inf" | "inf") {
             return Some(Self::infinity(negative));
         }
@@ -110,6 +113,13 @@ impl Number {
         }
         Some(text)
     }
+}
+
+/// The number that `text` spells, if that is a few digits and no more: most numbers are.
+fn small(text: &str) -> Option<u64> {
+    const DIGITS: usize = 18;
+    let few = !text.is_empty() && text.len() <= DIGITS;
+    (few && text.bytes().all(|byte| byte.is_ascii_digit())).then(|| text.parse().ok()).flatten()
 }
 
 fn parse_exponent(text: &str) -> Option<i64> {

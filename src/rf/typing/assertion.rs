@@ -4,7 +4,8 @@
 //! `exists` and `length`.
 
 use super::operand::noun;
-use super::reference::{Position, Symbol, SymbolKind, symbol};
+use super::reference::{Position, symbol};
+use super::symbol::{Symbol, SymbolKind};
 use super::{Report, fix, limits, rejected};
 use crate::edit::{Edit, Safety};
 use crate::finding::Finding;

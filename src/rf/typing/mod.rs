@@ -11,6 +11,7 @@ mod path;
 mod predicate;
 mod reference;
 mod statics;
+mod symbol;
 #[cfg(test)]
 mod tests;
 
@@ -18,8 +19,9 @@ pub use assertion::{Assertion, Query, assertion};
 pub use limits::{MAX_BYTES, MAX_DEPTH, MAX_NODES, within};
 pub use path::{Path, PathPosition, path};
 pub use predicate::predicate;
-pub use reference::{Position, Symbol, SymbolKind, reference};
+pub use reference::{Position, reference};
 pub use statics::{Static, Written, static_json, static_native};
+pub use symbol::{Symbol, SymbolKind};
 
 use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;

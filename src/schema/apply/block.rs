@@ -13,7 +13,6 @@ use crate::schema::write::quoted;
 use crate::span::{Name, Span};
 use crate::words::shorten;
 use std::borrow::Cow;
-use std::collections::HashMap;
 
 impl<'t, 's> Walk<'t, 's> {
     /// Checks each label against its own rule.
@@ -145,7 +144,8 @@ impl<'t, 's> Walk<'t, 's> {
 
     /// Finds siblings with the same labels where their schema forbids it.
     pub(super) fn duplicates(&self, found: &Found<'t, 's>, out: &mut Vec<Finding>) {
-        let mut seen: HashMap<(&str, Vec<Cow<'t, str>>), &Block<'t>> = HashMap::new();
+        let mut seen: foldhash::HashMap<(&str, Vec<Cow<'t, str>>), &Block<'t>> =
+            foldhash::HashMap::default();
         for (declared, block) in &found.blocks {
             let rules = declared.rules.as_ref();
             let Some((rules, unique)) =

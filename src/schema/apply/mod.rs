@@ -17,7 +17,7 @@ use super::source::{BodyRef, Document};
 use super::{BodyId, Schema};
 use crate::finding::Finding;
 use crate::span::Span;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::rc::Rc;
 
 /// Blocks that nest deeper are not looked into: the check recurses.
@@ -40,7 +40,8 @@ pub struct Checked {
 
 /// Checks `document` against the body `root` of `schema`.
 pub fn check_document(document: Document<'_>, schema: &Schema, root: BodyId) -> Checked {
-    let mut walk = Walk { document, schema, sensitive: Vec::new(), done: HashMap::new() };
+    let mut walk =
+        Walk { document, schema, sensitive: Vec::new(), done: foldhash::HashMap::default() };
     let first = Span::new(0, document.text().len().min(1));
     let spot = Spot { what: "file", header: first, depth: 0 };
     let findings = walk.body(document.root(), root, spot);
@@ -67,7 +68,7 @@ struct Walk<'t, 's> {
     sensitive: Vec<Span>,
     /// What was found in bodies that a variant led to, and what must not be shown in them: another
     /// may lead there too.
-    done: HashMap<Key, (Rc<Vec<Finding>>, Vec<Span>)>,
+    done: foldhash::HashMap<Key, (Rc<Vec<Finding>>, Vec<Span>)>,
 }
 
 impl<'t, 's> Walk<'t, 's> {
@@ -107,8 +108,10 @@ impl<'t, 's> Walk<'t, 's> {
         let found = check::check(self.document, body, self.schema, id);
         let mut out = Vec::new();
         self.hide(&found);
+        let unknown = |f: &Fault| matches!(f, Fault::UnknownAttribute(_) | Fault::UnknownBlock(_));
+        let full = if found.faults.iter().any(unknown) { found.full() } else { Vec::new() };
         for fault in &found.faults {
-            out.extend(self.fault(fault, body, &found, spot));
+            out.extend(self.fault(fault, body, (&found, &full), spot));
         }
         for (declared, attribute) in &found.attributes {
             self.attribute(declared, attribute, &mut out);
@@ -135,15 +138,13 @@ impl<'t, 's> Walk<'t, 's> {
         &self,
         fault: &Fault<'t, 's>,
         body: BodyRef<'t>,
-        found: &Found<'t, 's>,
+        (found, full): (&Found<'t, 's>, &[&'s str]),
         spot: Spot<'_>,
     ) -> Option<Finding> {
         let Spot { what, header, depth } = spot;
         let quoted = self.document.is_json();
-        let unknown = matches!(fault, Fault::UnknownAttribute(_) | Fault::UnknownBlock(_));
-        let full = if unknown { found.full() } else { Vec::new() };
         let (body_schema, schema) = (found.declared, self.schema);
-        let place = Place { what, header, body: body_schema, schema, full: &full, quoted };
+        let place = Place { what, header, body: body_schema, schema, full, quoted };
         let (finding, origin, says) = match fault {
             Fault::UnknownAttribute(attribute)
                 if depth == 0 && OWN_ATTRIBUTES.contains(&&*attribute.name.text) =>

@@ -4,17 +4,23 @@
 //! the crate takes is refused too.
 
 use crate::schema::rules::Pattern;
-use regex::Regex;
+use regex::RegexBuilder;
 use std::fmt::Write as _;
 
 /// RE2 repeats nothing more often.
 const MAX_COUNT: u32 = 1000;
 
+/// The most memory that a compiled pattern may take, in bytes. A schema may hold very many, and
+/// the larger they are the longer each takes to compile.
+const MAX_SIZE: usize = 2 << 20;
+
 /// The pattern that `source` spells, or what is wrong with it in a few words.
 pub(super) fn compile(source: &str) -> Result<Pattern, String> {
-    match Regex::new(&Translation::of(source)?) {
+    match RegexBuilder::new(&Translation::of(source)?).size_limit(MAX_SIZE).build() {
         Ok(regex) => Ok(Pattern { regex, source: source.to_owned() }),
-        Err(regex::Error::CompiledTooBig(_)) => Err("it is too large".to_owned()),
+        Err(regex::Error::CompiledTooBig(_)) => {
+            Err(format!("compiled, it takes more than the {MAX_SIZE} bytes that are the limit"))
+        }
         Err(error) => {
             // The last line of the crate's picture says what is wrong.
             let text = error.to_string();

@@ -25,34 +25,35 @@ impl Loader<'_> {
                 }
             }
         }
-        // A block that shares a body may be shared itself.
+        // A block that shares a body may be shared itself. Where the way from each ends is known
+        // once it has been gone, so that long ways are not gone again and again.
+        let mut ends: HashMap<BodyId, BodyId> = HashMap::new();
         for reference in &pending {
-            let mut at = reference.body;
-            let mut steps = 0;
-            while let Some(next) = targets.get(&at) {
-                at = *next;
-                steps += 1;
-                if steps > pending.len() {
-                    let message = format!("`{}` leads back to itself", reference.names);
-                    self.invalid(
-                        reference.document,
-                        reference.span,
-                        message,
-                        "declare the body in one of the blocks",
-                    );
-                    targets.remove(&reference.body);
-                    break;
+            let mut way = vec![reference.body];
+            let mut on_way = HashSet::from([reference.body]);
+            let end = loop {
+                let at = way[way.len() - 1];
+                if let Some(end) = ends.get(&at) {
+                    break *end;
                 }
-            }
+                let Some(next) = targets.get(&at) else { break at };
+                if on_way.insert(*next) {
+                    way.push(*next);
+                    continue;
+                }
+                let circle = way.iter().position(|body| body == next).unwrap_or(0);
+                let circle: HashSet<BodyId> = way[circle..].iter().copied().collect();
+                let first = pending.iter().find(|other| circle.contains(&other.body));
+                let broken = first.unwrap_or(reference);
+                let message = format!("`{}` leads back to itself", broken.names);
+                let help = "declare the body in one of the blocks";
+                self.invalid(broken.document, broken.span, message, help);
+                targets.remove(&broken.body);
+                break broken.body;
+            };
+            ends.extend(way.into_iter().map(|body| (body, end)));
         }
-        let end = |mut id: BodyId| {
-            let mut steps = 0;
-            while let Some(next) = targets.get(&id).filter(|_| steps <= targets.len()) {
-                id = *next;
-                steps += 1;
-            }
-            id
-        };
+        let end = |id: BodyId| ends.get(&id).copied().unwrap_or(id);
         for body in self.schema.bodies_mut() {
             for item in &mut body.items {
                 if let Item::Block(block) = item {

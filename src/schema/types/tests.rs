@@ -78,3 +78,15 @@ fn a_misfit_names_its_place() {
         assert_eq!(fits(of, value), Err(fault.to_owned()), "{of} {value}");
     }
 }
+
+#[test]
+fn many_elements_of_a_set_are_counted_once_too() {
+    let of = Type::Set(Box::new(Type::String));
+    let items = |count: usize| (0..count).map(|n| Value::String((n % 50).to_string()));
+    for (count, once) in [(30, 30), (60, 50), (1_000, 50)] {
+        match of.fit(Value::Tuple(items(count).collect())) {
+            Ok(Value::List(_, items)) => assert_eq!(items.len(), once),
+            other => panic!("{other:?}"),
+        }
+    }
+}

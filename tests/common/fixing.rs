@@ -42,10 +42,11 @@ fn formatted(text: &str, language: Language) -> String {
     }
 }
 
+/// Whether the formatter takes a text: it is valid, and no blanks in it part what layout would join.
 fn accepts(text: &str, language: Language) -> bool {
-    !matches!(
+    matches!(
         Formatter::default().format(text, language, Options::default()),
-        Formatted::Invalid(_)
+        Formatted::Unchanged | Formatted::Changed(_)
     )
 }
 

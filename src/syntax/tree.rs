@@ -195,7 +195,11 @@ fn heredocs_agree(text: &str, visit: impl FnOnce(&mut Heredocs)) -> bool {
 }
 
 fn refusal(error: &hcl_edit::parser::Error, span: Span, slice: &str) -> Refusal {
-    let offset = error.location().offset().min(slice.len());
+    let mut offset = error.location().offset().min(slice.len());
+    // It may stop within a character.
+    while !slice.is_char_boundary(offset) {
+        offset -= 1;
+    }
     let message = error.message();
     let kind = if message.contains("redefined") {
         RefusalKind::SetTwice
@@ -278,6 +282,15 @@ mod tests {
         ] {
             assert_eq!(read(text), [Err(kind)], "{text}");
         }
+    }
+
+    #[test]
+    fn a_refusal_is_at_a_whole_character() {
+        let text = "a = x ? ą\n";
+        let mut reader = Reader::default();
+        assert_ne!(reader.read(text), []);
+        let item = item(text, &reader.tokens, &reader.outline, 0);
+        assert_eq!(item.tree.map_err(|refusal| refusal.at), Err(Span::at(8)));
     }
 
     #[test]

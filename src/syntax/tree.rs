@@ -44,7 +44,7 @@ pub enum RefusalKind {
     SetTwice,
     /// More levels of nesting, or operators in a row, than it reads.
     TooDeep,
-    /// A number beyond the range of its floats.
+    /// A number beyond the range of its floats, or, after a dot, of its integers.
     Number,
     /// A heredoc without lines, or with one that begins as the last does: hcl-edit takes it to
     /// end elsewhere.
@@ -205,7 +205,7 @@ fn refusal(error: &hcl_edit::parser::Error, span: Span, slice: &str) -> Refusal 
         RefusalKind::SetTwice
     } else if message.contains("at most") {
         RefusalKind::TooDeep
-    } else if slice[..offset].ends_with(|c: char| c.is_ascii_digit()) {
+    } else if slice[..offset].ends_with(|c: char| c.is_ascii_digit()) || has_large_index(slice) {
         RefusalKind::Number
     } else if has_misread_heredoc(slice) {
         RefusalKind::Heredoc
@@ -213,6 +213,14 @@ fn refusal(error: &hcl_edit::parser::Error, span: Span, slice: &str) -> Refusal 
         RefusalKind::Other
     };
     Refusal { at: Span::at(span.start as usize + offset), kind }
+}
+
+/// Whether a number after a dot is not one of 64 bits.
+fn has_large_index(text: &str) -> bool {
+    lex(text).windows(2).any(|pair| {
+        let kinds = [pair[0].kind, pair[1].kind];
+        kinds == [TokenKind::Dot, TokenKind::Number] && pair[1].text(text).parse::<u64>().is_err()
+    })
 }
 
 /// Whether a heredoc of `text` has no lines, or one that begins with its marker and goes on: where
@@ -277,6 +285,7 @@ mod tests {
             (&deep, RefusalKind::TooDeep),
             (&chain, RefusalKind::TooDeep),
             ("a = 1e400\n", RefusalKind::Number),
+            ("a = b.12345678901234567890123\n", RefusalKind::Number),
             ("a = [<<E\nE\n, <<E\nE\n]\n", RefusalKind::Heredoc),
             ("a = <<E\n\nE x\nE\n", RefusalKind::Heredoc),
         ] {

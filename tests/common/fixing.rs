@@ -96,7 +96,7 @@ pub(crate) fn check_format(text: &str, language: Language) {
         codes
     };
     let tidy = formatted(text, language);
-    assert_eq!(codes(text), codes(&tidy), "{}\n=>\n{}", text, tidy);
+    assert_eq!(codes(text), codes(&tidy), "{text}\n=>\n{tidy}");
 }
 
 /// What holds of every text, the guesses at what an error was to be included.
@@ -106,7 +106,7 @@ pub(crate) fn check_any(text: &str, language: Language) {
     for allowed in [Safety::Safe, Safety::Unsafe] {
         let done = fixed(text, language, allowed);
         if allowed == Safety::Safe {
-            assert_eq!(&done.undone, &Vec::<&str>::new(), "{}", text);
+            assert_eq!(&done.undone, &Vec::<&str>::new(), "{text}");
         }
         no_worse(text, language, &before, &done);
         // What is formatted stays so.
@@ -126,7 +126,7 @@ fn no_worse(text: &str, language: Language, before: &[(Level, Finding)], done: &
         let known = was.get(error).is_some_and(|was| was >= count);
         assert!(known, "{error:?}: {}\n=>\n{}", text, done.text);
     }
-    assert_eq!(comments(&done.text, language), comments(text, language), "{}", text);
+    assert_eq!(comments(&done.text, language), comments(text, language), "{text}");
     assert!(!accepts(text, language) || accepts(&done.text, language), "{}", done.text);
 }
 
@@ -135,7 +135,7 @@ pub(crate) fn check(text: &str, language: Language) {
     let before = findings(text, language);
     for allowed in [Safety::Safe, Safety::Unsafe] {
         let done = fixed(text, language, allowed);
-        assert_eq!(&done.undone, &Vec::<&str>::new(), "{}", text);
+        assert_eq!(&done.undone, &Vec::<&str>::new(), "{text}");
         no_worse(text, language, &before, &done);
         let after = findings(&done.text, language);
         let again = fixed(&done.text, language, allowed);
@@ -158,7 +158,7 @@ pub(crate) fn check(text: &str, language: Language) {
             let fixed_first = formatted(&done.text, language);
             // In an item that is not to be touched, blanks stay as the fixes leave them.
             if text.contains("rf-fmt: skip") {
-                assert_eq!(packed(&fixed_first), packed(&tidy_after), "{}", text);
+                assert_eq!(packed(&fixed_first), packed(&tidy_after), "{text}");
             } else {
                 assert_eq!(fixed_first, tidy_after, "{}\n=>\n{}", text, done.text);
             }

@@ -341,14 +341,19 @@ impl fmt::Display for Field {
 
 /// The first of each of the values that are equal.
 fn distinct(items: Vec<Value>) -> Vec<Value> {
+    // Of few, comparing is faster than writing them out.
+    const FEW: usize = 32;
+    let many = items.len() > FEW;
     let mut distinct: Vec<Value> = Vec::with_capacity(items.len());
-    // Numbers and strings, of which there may be very many, by how they are written.
     let mut written: HashSet<(bool, String)> = HashSet::new();
     for item in items {
-        let is_new = match (&item, item.clone().to_string_value()) {
-            (Value::Number(_) | Value::String(_), Ok(Value::String(text))) => {
-                written.insert((matches!(item, Value::Number(_)), text))
-            }
+        let is_number = matches!(item, Value::Number(_));
+        let text = match &item {
+            Value::Number(_) | Value::String(_) if many => item.clone().to_string_value().ok(),
+            _ => None,
+        };
+        let is_new = match text {
+            Some(Value::String(text)) => written.insert((is_number, text)),
             _ => !distinct.contains(&item),
         };
         if is_new {

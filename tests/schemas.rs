@@ -349,3 +349,14 @@ fn a_schema_is_read_once_for_all_files() {
     }
     assert_eq!(found("b.hcl"), ["wrong-type"]);
 }
+
+#[test]
+fn a_missing_block_is_at_a_whole_character() {
+    let place = Place::new(&[("a.schema.hcl", "\u{feff}")]);
+    let run = place.rf(&["schema", "check", "--format", "json", "a.schema.hcl"]).status(1);
+    let shown: serde_json::Value = serde_json::from_str(&run.out).expect("it is JSON");
+    let message = "this file has no `body` block";
+    let missing = shown["diagnostics"].as_array().expect("diagnostics").iter();
+    let missing = missing.filter(|one| one["message"] == message).collect::<Vec<_>>();
+    assert_eq!(missing[0]["span"]["end"]["offset"], 3, "{}", run.out);
+}

@@ -223,8 +223,9 @@ fn has_large_index(text: &str) -> bool {
     })
 }
 
-/// Whether a heredoc of `text` has no lines, or one that begins with its marker and goes on: where
-/// such a heredoc ends, hcl-edit takes for something else.
+/// Whether a heredoc of `text` has no lines, or one that begins with its marker and goes on, or
+/// other space than blanks in its last: where such a heredoc ends, hcl-edit takes for something
+/// else.
 fn has_misread_heredoc(text: &str) -> bool {
     if !text.contains("<<") {
         return false;
@@ -239,8 +240,7 @@ fn has_misread_heredoc(text: &str) -> bool {
                 tokens.get(at + 1).is_some_and(|next| next.kind == TokenKind::CloseHeredoc)
             }
             TokenKind::CloseHeredoc => {
-                markers.pop();
-                false
+                markers.pop().is_some_and(|marker| own.trim_matches([' ', '\t']) != marker)
             }
             TokenKind::HeredocText => markers.last().is_some_and(|marker| {
                 own.lines().any(|line| line.trim_start().starts_with(marker))
@@ -288,6 +288,7 @@ mod tests {
             ("a = b.12345678901234567890123\n", RefusalKind::Number),
             ("a = [<<E\nE\n, <<E\nE\n]\n", RefusalKind::Heredoc),
             ("a = <<E\n\nE x\nE\n", RefusalKind::Heredoc),
+            ("a = <<E\n\nE\u{c}\n", RefusalKind::Heredoc),
         ] {
             assert_eq!(read(text), [Err(kind)], "{text}");
         }

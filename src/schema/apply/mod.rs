@@ -42,7 +42,7 @@ pub struct Checked {
 pub fn check_document(document: Document<'_>, schema: &Schema, root: BodyId) -> Checked {
     let mut walk =
         Walk { document, schema, sensitive: Vec::new(), done: foldhash::HashMap::default() };
-    let first = Span::new(0, document.text().len().min(1));
+    let first = Span::new(0, document.text().chars().next().map_or(0, char::len_utf8));
     let spot = Spot { what: "file", header: first, depth: 0 };
     let findings = walk.body(document.root(), root, spot);
     let mut sensitive = walk.sensitive;

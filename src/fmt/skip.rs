@@ -89,9 +89,13 @@ pub(super) fn laid_out(
     if skipped.is_empty() {
         return Some(out);
     }
-    // Layout changes no token, so that ranges of tokens mean the same in both texts.
+    // Layout changes no token, so that ranges of tokens mean the same in both texts; but where
+    // blanks part tokens, and then the text is not given out.
     let mut reader = Reader::default();
     reader.read(&out);
+    if reader.tokens.len() != tokens.len() {
+        return Some(out);
+    }
     let mut kept = String::with_capacity(out.len());
     let mut at = 0;
     for lines in &skipped {
@@ -139,6 +143,22 @@ mod tests {
             "# rf-fmt: skip\n# more\na=1\n",
         ] {
             assert_eq!(lines(text), Vec::<String>::new(), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn blanks_that_part_tokens_of_a_skipped_item_are_told_of() {
+        use crate::fmt::canonical::{Options, ProofFailure};
+        use crate::fmt::{Formatted, Formatter};
+        use crate::source::Language;
+        for (text, line) in
+            [("# rf-fmt: skip\nb = 1 .3\n", 2), ("a=1\n# rf-fmt: skip\nb=1 .3\n", 3)]
+        {
+            for language in [Language::Hcl, Language::RootformHcl] {
+                let formatted = Formatter::default().format(text, language, Options::default());
+                let told = Formatted::Unproven(ProofFailure::Tokens { line });
+                assert_eq!(formatted, told, "{text}");
+            }
         }
     }
 

@@ -106,7 +106,8 @@ pub(super) fn survey(
         })
         .collect();
     let loud = |entry: &FileEntry| {
-        roots.contains_key(&entry.path) || seen.get(entry.path.as_os_str()).is_some_and(|s| s.loud)
+        seen.get(entry.path.as_os_str()).is_some_and(|s| s.loud)
+            || (!roots.is_empty() && roots.contains_key(&entry.path))
     };
     let files = files.iter().filter(|entry| loud(entry)).cloned().collect();
     Survey { files, roots, status }
@@ -179,8 +180,8 @@ pub(super) fn after(
     files.map(|(path, _)| path.clone()).collect()
 }
 
-/// The files as members of their roots, in the order of their paths. What was kept of each goes
-/// from what was `seen` into its member.
+/// The files as members of their roots. What was kept of each goes from what was `seen` into its
+/// member.
 fn members(
     files: &[FileEntry],
     more: &[FileEntry],
@@ -208,9 +209,7 @@ fn members(
             sensitive: std::mem::take(&mut seen.sensitive).into_vec(),
         })
     };
-    let mut members: Vec<Member> = asked.chain(more).filter_map(member).collect();
-    members.sort_by(|a, b| a.path.cmp(&b.path));
-    members
+    asked.chain(more).filter_map(member).collect()
 }
 
 fn look(

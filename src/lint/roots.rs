@@ -6,6 +6,7 @@
 use super::{LintSet, Options, check_root};
 use crate::finding::{Finding, RelatedFile};
 use crate::rf::root::{FileFinding, Kind, Linked, Membership, Root, Summary, group};
+use crate::source::discover::by_path;
 use crate::span::Span;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, HashMap};
@@ -36,7 +37,7 @@ pub struct Member {
 
 /// What the files of the roots show together, by the path of the file as it is shown.
 ///
-/// `members` must be in the order of their paths. `read` gives the text of a file again, for
+/// `read` gives the text of a file again, for
 /// findings that point into two files.
 pub fn root_findings(
     members: Vec<Member>,
@@ -64,10 +65,10 @@ impl<'a> Roots<'a> {
         Self { read, pending: Vec::new(), done: Vec::new(), findings: HashMap::new() }
     }
 
-    /// Adds members, which among themselves must be in the order of their paths.
+    /// Adds members, in any order.
     pub fn add(&mut self, members: Vec<Member>) {
         self.pending.extend(members);
-        self.pending.sort_by(|a, b| a.path.cmp(&b.path));
+        self.pending.sort_by(|a, b| by_path(&a.path, &b.path));
     }
 
     /// Looks at the roots in directories that `is_complete` holds for: no member below them is
@@ -81,12 +82,20 @@ impl<'a> Roots<'a> {
         let paths: Vec<_> =
             pending.iter().map(|m| (m.path.as_path(), m.summary.has_manifest())).collect();
         let memberships = group(&paths);
-        let mut roots: BTreeMap<Membership, Vec<Member>> = BTreeMap::new();
+        // The files of a root come in one run, but for roots inside it.
+        let mut runs: Vec<(Membership, Vec<Member>)> = Vec::new();
         for (member, membership) in pending.into_iter().zip(memberships) {
+            match runs.last_mut() {
+                Some((last, members)) if *last == membership => members.push(member),
+                _ => runs.push((membership, vec![member])),
+            }
+        }
+        let mut roots: BTreeMap<Membership, Vec<Member>> = BTreeMap::new();
+        for (membership, members) in runs {
             if complete(&membership) {
-                roots.entry(membership).or_default().push(member);
+                roots.entry(membership).or_default().extend(members);
             } else {
-                self.pending.push(member);
+                self.pending.extend(members);
             }
         }
         self.look_at(roots.into_values().collect());

@@ -20,13 +20,21 @@ pub enum Membership {
 pub fn group(files: &[(&Path, bool)]) -> Vec<Membership> {
     let roots: HashSet<&Path> =
         files.iter().filter(|(_, manifest)| *manifest).filter_map(|(p, _)| p.parent()).collect();
-    files
-        .iter()
-        .map(|(path, _)| {
-            let root = path.ancestors().skip(1).find(|directory| roots.contains(directory));
-            root.map_or(Membership::Alone, |root| Membership::Root(root.to_owned()))
-        })
-        .collect()
+    let membership = |directory: &Path| {
+        let root = directory.ancestors().find(|directory| roots.contains(directory));
+        root.map_or(Membership::Alone, |root| Membership::Root(root.to_owned()))
+    };
+    let mut memberships: Vec<Membership> = Vec::with_capacity(files.len());
+    let mut last: Option<&Path> = None;
+    for (path, _) in files {
+        let directory = path.parent().unwrap_or(Path::new(""));
+        // Files of one directory come one after the other, and belong to one root.
+        let same = last.is_some_and(|last| last.as_os_str() == directory.as_os_str());
+        let known = memberships.last().filter(|_| same).cloned();
+        memberships.push(known.unwrap_or_else(|| membership(directory)));
+        last = Some(directory);
+    }
+    memberships
 }
 
 #[cfg(test)]

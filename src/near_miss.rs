@@ -17,7 +17,9 @@ pub fn near_miss<'c>(word: &str, candidates: &[&'c str]) -> Option<&'c str> {
         return None;
     }
     let mut found = None;
-    for &candidate in candidates {
+    // Nobody means a line break within a name, and a message stays on one line.
+    let meant = candidates.iter().filter(|candidate| !candidate.contains(char::is_control));
+    for &candidate in meant {
         if candidate.chars().count().abs_diff(length) > 2 {
             continue;
         }
@@ -53,6 +55,12 @@ pub fn near_miss_in_any_case<'c>(word: &str, candidates: &[&'c str]) -> Option<&
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nobody_means_a_line_break() {
+        assert_eq!(near_miss("listener", &["list\ner"]), None);
+        assert_eq!(near_miss("listener", &["list\ner", "listner"]), Some("listner"));
+    }
 
     #[test]
     fn the_case_of_letters_may_differ() {

@@ -141,3 +141,19 @@ fn findings_come_in_one_order_whatever_the_threads() {
         assert_eq!(place.rf(&["lint", "-j", jobs]).out, one.out);
     }
 }
+
+#[test]
+fn a_root_of_very_many_files_is_one_root() {
+    // More files than are looked at together, with a name at one end that the other end uses, and
+    // another root after it.
+    let place = place();
+    for n in 0..8200 {
+        let text = format!("concept \"c{n}\" {{\n  description = \"C.\"\n}}\n");
+        place.write(&format!("acme/many/{n:04}.rf.hcl"), text);
+    }
+    let rule = RULES.replace("\"net\"", "\"last\"").replace("concept.subnet", "concept.c0");
+    place.write("acme/zone/rules.rf.hcl", &rule);
+    assert_eq!(found(&place, &[]), [""; 0]);
+    place.write("acme/zone/rules.rf.hcl", rule.replace("concept.c0", "concept.none"));
+    assert_eq!(found(&place, &[]), ["acme/zone/rules.rf.hcl:6:8: error[unknown-symbol]"]);
+}

@@ -1,21 +1,14 @@
 //! Which lints a run asks for: only some, or all but some. How loud each is, [`Levels`] says.
 
-use super::{Group, Level, LevelError, Levels, Lint, find};
+use super::{Group, Level, LevelError, Levels, Lint, LintSet, find};
 use crate::lints;
 
 /// The lints that are run. The default is all.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Selection {
-    /// In the order of [`lints::ALL`].
-    run: Vec<bool>,
+    run: LintSet,
     /// Whether lints were asked for by name.
     asked: bool,
-}
-
-impl Default for Selection {
-    fn default() -> Self {
-        Self { run: vec![true; lints::ALL.len()], asked: false }
-    }
 }
 
 impl Selection {
@@ -26,9 +19,7 @@ impl Selection {
     pub fn new(select: &[String], ignore: &[String]) -> Result<Self, LevelError> {
         let mut selection = Self { asked: !select.is_empty(), ..Self::default() };
         if selection.asked {
-            for (lint, run) in lints::ALL.iter().zip(&mut selection.run) {
-                *run = lint.fixed_level;
-            }
+            selection.run = LintSet::of(|lint| lint.fixed_level);
         }
         for name in select {
             selection.set(name, true)?;
@@ -47,12 +38,11 @@ impl Selection {
         if name != "all" && group.is_none() && find(name).is_none() {
             return Err(LevelError::Unknown(name.to_owned()));
         }
-        for (lint, current) in lints::ALL.iter().zip(&mut self.run) {
+        let before = self.run;
+        self.run = LintSet::of(|lint| {
             let meant = name == "all" || lint.name == name || Some(lint.group) == group;
-            if meant && !lint.fixed_level {
-                *current = run;
-            }
-        }
+            if meant && !lint.fixed_level { run } else { before.contains(lint) }
+        });
         Ok(())
     }
 
@@ -64,8 +54,7 @@ impl Selection {
 
     /// Whether `lint` is run.
     pub fn contains(&self, lint: &Lint) -> bool {
-        let at = lints::ALL.iter().position(|other| other.name == lint.name);
-        at.is_none_or(|at| self.run[at])
+        self.run.contains(lint)
     }
 
     /// Raises to warn what was asked for and stands at allow: who asks for a lint wants to see

@@ -59,10 +59,22 @@ fn end_runs(name: &str, signal: i32, check: impl Fn(&Place)) -> usize {
     half_way
 }
 
+/// Whether this process ignores a signal, as one does that `nohup` started. What it starts does too.
+fn is_ignored(signal: u32) -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let mask = mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    mask.is_some_and(|mask| mask >> (signal - 1) & 1 == 1)
+}
+
 #[test]
 fn a_signal_ends_the_run_between_two_files() {
     for (name, signal) in [("INT", 2), ("TERM", 15), ("HUP", 1), ("QUIT", 3)] {
-        let half_way = end_runs(name, signal, |place| {
+        if is_ignored(signal) {
+            println!("not tried: {name} is ignored here");
+            continue;
+        }
+        let half_way = end_runs(name, signal.cast_signed(), |place| {
             assert_eq!(left_behind(&place.path("")), [""; 0], "{name}");
         });
         assert!(half_way > 2, "{name} ended {half_way} runs half-way");

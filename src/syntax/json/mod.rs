@@ -26,8 +26,6 @@ mod structure;
 mod tree;
 
 #[cfg(test)]
-mod properties;
-#[cfg(test)]
 mod tests;
 
 pub use duplicates::{Dialect, duplicates};

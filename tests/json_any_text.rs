@@ -5,6 +5,7 @@ use proptest::prelude::*;
 use rf_lint::fmt::json::layout;
 use rf_lint::syntax::json::parse;
 
+#[expect(unreachable_pub, reason = "the fuzz targets use it from outside")]
 mod fuzzed {
     pub(crate) mod json;
     mod sound;

@@ -206,6 +206,20 @@ mod tests {
     }
 
     #[test]
+    fn lints_that_are_not_wanted_are_not_run() {
+        let text = "a = \"${b}\"\r\nc = 1\n";
+        let found = |wanted: LintSet| {
+            let options = &Options::default();
+            let how = How { language: Language::Hcl, options, wanted, subject: None };
+            let found = Linter::default().lint_as(text, how).findings;
+            found.into_iter().map(|finding| finding.lint).collect::<Vec<_>>()
+        };
+        assert_eq!(found(LintSet::ALL), ["interpolation-only", "mixed-line-endings"]);
+        assert_eq!(found(LintSet::of(|lint| lint.name == "mixed-line-endings")).len(), 1);
+        assert_eq!(found(LintSet::NONE), [""; 0]);
+    }
+
+    #[test]
     fn directives_and_the_lints_that_ran_decide_what_is_kept() {
         let text = "# rf-lint: allow(duplicate-attribute)\nb {\n  a = 1\n  a = 2\n}\n\
                     # rf-lint: allow(duplicate-object-key)\nc = 1\n";

@@ -2,6 +2,7 @@
 
 use super::super::model::{
     Emission, EmissionIdentity, EmissionKind, Field, File, Manifest, Match, Reference, Rule,
+    Traversal,
 };
 use super::counts::Counts;
 use crate::rf::reason;
@@ -186,9 +187,17 @@ impl Summary {
 
     /// What is kept of `file`.
     pub fn of(file: &File) -> Self {
+        // A run keeps very many of these at once: lists have room for what they hold and no more.
+        let emissions: usize = file.rules.iter().map(|rule| rule.emissions.len()).sum();
         let mut summary = Self {
             dialects: file.dialects.iter().map(unit).collect(),
             packs: file.packs.iter().map(unit).collect(),
+            definitions: Vec::with_capacity(file.definitions.len()),
+            rules: Vec::with_capacity(file.rules.len()),
+            policies: Vec::with_capacity(file.policies.len()),
+            targets: Vec::with_capacity(file.policies.len()),
+            references: Vec::with_capacity(file.rules.len() + 2 * emissions),
+            led_to: Vec::with_capacity(emissions),
             incomplete: file.incomplete,
             counts: Counts::of(file),
             ..Self::default()
@@ -227,7 +236,8 @@ impl Summary {
     fn add_rule(&mut self, rule: &Rule) {
         let concept = self.read(rule.concept.as_ref());
         self.references.extend(concept.clone());
-        let mut joins = Vec::new();
+        let joined = rule.emissions.iter().filter(|emission| paths(emission).is_some());
+        let mut joins = Vec::with_capacity(joined.count());
         for emission in &rule.emissions {
             if let Some(label) = &emission.label {
                 self.introduce(emission.kind, label);
@@ -319,9 +329,13 @@ fn unit(manifest: &Manifest) -> Unit {
     }
 }
 
+/// The paths that an emission matches by, if it does.
+fn paths<'e, 't>(emission: &'e Emission<'t>) -> Option<&'e [Traversal<'t>]> {
+    Some(&emission.matching.as_ref()?.by.as_ref()?.value)
+}
+
 fn join(to: Key, emission: &Emission) -> Option<Join> {
-    let by = emission.matching.as_ref()?.by.as_ref()?;
-    let paths = by.value.iter().filter_map(|traversal| traversal.path.as_ref());
+    let paths = paths(emission)?.iter().filter_map(|traversal| traversal.path.as_ref());
     let by = paths.map(|path| Place { name: path.steps.as_str().into(), span: path.span });
     Some(Join { to, by: by.collect() })
 }

@@ -10,6 +10,10 @@
 #[cfg(test)]
 extern crate self as rf_lint;
 
+#[cfg(test)]
+#[path = "../tests/common/cases.rs"]
+mod cases;
+
 pub mod cli;
 pub mod config;
 pub mod edit;

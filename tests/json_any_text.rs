@@ -1,6 +1,10 @@
 //! JSON texts, made and then damaged: what the fuzz target of JSON holds of every text holds of
 //! them, and layout keeps what it must.
 
+#[path = "common/cases.rs"]
+mod cases;
+
+use cases::config;
 use proptest::prelude::*;
 use rf_lint::fmt::json::layout;
 use rf_lint::syntax::json::parse;
@@ -81,7 +85,7 @@ fn mutated() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) })]
+    #![proptest_config(config(400))]
 
     #[test]
     fn layout_keeps_values_and_the_kind_of_line_breaks(text in json()) {

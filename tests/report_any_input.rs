@@ -1,6 +1,10 @@
 //! Rendering takes any text, any spans and any edits: it neither panics, nor lets a character
 //! through that steers a terminal, nor grows with the text.
 
+#[path = "common/cases.rs"]
+mod cases;
+
+use cases::config;
 use proptest::prelude::*;
 use rf_lint::edit::{Edit, Fix, Safety};
 use rf_lint::finding::Finding;
@@ -25,7 +29,7 @@ fn span(text: &str, (start, length): (usize, usize)) -> Span {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1500))]
+    #![proptest_config(config(1500))]
 
     #[test]
     fn any_input_is_rendered(

@@ -27,6 +27,9 @@ pub static LINT: Lint = Lint {
 /// In Rootform the whole of a field, or of an item of a list, is the same with a wrapper as
 /// without. Elsewhere in an expression the language has no templates, and that is another fault.
 fn in_rootform(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
+    if !source.document.may_hold("${") {
+        return;
+    }
     for body in source.bodies() {
         for (attribute, takes) in body.attributes() {
             if let (Document::Native { text, tokens: all, .. }, ValueRef::Native(tokens)) =

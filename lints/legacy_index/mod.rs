@@ -28,6 +28,10 @@ pub static LINT: Lint = Lint {
 /// In the paths and references of a Rootform source such an index is an invalid reference, and is
 /// told of as one; what is left are the constants that strings may be computed from.
 fn in_rootform(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
+    let Document::Native { tokens, .. } = source.document else { return };
+    if !holds_index(tokens) {
+        return;
+    }
     for body in source.bodies() {
         for (attribute, takes) in body.attributes() {
             let takes = if let Value::List(item) = takes { item } else { takes };
@@ -116,6 +120,17 @@ fn in_tokens(text: &str, tokens: &[Token], place: &impl Fn(Span) -> Span, out: &
             })
         });
     }
+}
+
+/// Whether a number stands after a dot anywhere. In most files none does.
+fn holds_index(tokens: &[Token]) -> bool {
+    let mut meant = tokens.iter().filter(|token| !is_trivia(token.kind));
+    let mut after_dot = false;
+    meant.any(|token| {
+        let found = after_dot && token.kind == T::Number;
+        after_dot = token.kind == T::Dot;
+        found
+    })
 }
 
 /// The number after the dot that token `at` is, and whether a comment stands between the two.

@@ -4,6 +4,7 @@ use crate::finding::Finding;
 use crate::lint::{
     Check, FixKind, Group, Lint, OptionDefault, OptionEntry, Options, Scope, Source,
 };
+use crate::rf::condition::{Parent, walk};
 use crate::rf::expression::{Kind, Parsed, Size, StepKind};
 use crate::rf::model::{Emission, Policy, Rule};
 use crate::rf::root::{self, FileFinding, Root};
@@ -100,22 +101,14 @@ impl Limits<'_> {
             self.count(span, "the depth of this expression", depth, MAX_DEPTH, " levels");
             self.count(span, "this expression", nodes, MAX_NODES, " nodes");
         }
-        let mut left = vec![&parsed.expr];
-        while let Some(expr) = left.pop() {
-            match &expr.bare().kind {
-                Kind::Not(inner) => left.push(inner),
-                Kind::Binary(binary) => left.extend([&binary.right, &binary.left]),
-                Kind::Call(call) => left.extend(call.arguments.iter().rev()),
-                Kind::Traversal(path) => {
-                    for step in &path.steps {
-                        if let StepKind::Attribute(name) = &step.kind {
-                            self.bytes(name.span, "this name", name.text.len(), MAX_NAME);
-                        }
-                    }
+        walk(&parsed.expr, Parent::None, &mut |expr, _| {
+            let Kind::Traversal(path) = &expr.kind else { return };
+            for step in &path.steps {
+                if let StepKind::Attribute(name) = &step.kind {
+                    self.bytes(name.span, "this name", name.text.len(), MAX_NAME);
                 }
-                _ => {}
             }
-        }
+        });
     }
 
     fn rule(&mut self, rule: &Rule) {

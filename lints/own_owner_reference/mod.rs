@@ -23,7 +23,7 @@ pub static LINT: Lint = Lint {
 fn check(root: &Root, _texts: Texts<'_>, out: &mut Vec<FileFinding>) {
     let Some(own) = root.names.owner.as_deref() else { return };
     for (file, summary) in root.files.iter().enumerate() {
-        let named = summary.references().iter().filter(|key| key.owner() == Some(own));
+        let named = summary.references().filter(|key| key.owner() == Some(own));
         out.extend(named.filter_map(|key| Some(FileFinding { file, finding: finding(key, own)? })));
     }
 }

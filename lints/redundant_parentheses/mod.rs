@@ -29,6 +29,9 @@ pub static LINT: Lint = Lint {
 };
 
 fn check(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
+    if !source.document.may_hold("(") {
+        return;
+    }
     let text = source.document.text();
     for condition in conditions(source.file) {
         let mut found = Vec::new();

@@ -3,10 +3,10 @@
 use crate::finding::Finding;
 use crate::lint::{Check, FixKind, Group, Lint, Scope, Source};
 use crate::rf::bodies::SourceBody;
-use crate::rf::typing::{Report, static_json, static_native};
-use crate::schema::source::{Attribute, BodyRef, Document, ValueRef};
+use crate::schema::source::{BodyRef, Document};
 use crate::span::Span;
 use crate::syntax::token::{Token, TokenKind};
+use foldhash::HashSet;
 
 /// The entry in the catalogue.
 pub static LINT: Lint = Lint {
@@ -23,36 +23,33 @@ pub static LINT: Lint = Lint {
 };
 
 fn check(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
-    for body in source.bodies() {
-        for (attribute, _) in body.attributes() {
-            if attribute.name.text != "external" || !is_allow(source.document, attribute) {
-                continue;
+    let emissions = source.file.rules.iter().flat_map(|rule| &rule.emissions);
+    let external = emissions.filter_map(|emission| emission.external.as_ref());
+    let let_in = external.filter(|field| field.value.value == "allow").map(|field| field.span);
+    match source.document {
+        Document::Native { text, tokens, .. } => {
+            let help = "say why in a comment on the line above, or at the end of the line";
+            let unexplained = let_in.filter(|span| !comments(text, tokens, *span).any(explains));
+            out.extend(unexplained.map(|span| finding(span, help)));
+        }
+        Document::Json { text, .. } => {
+            let help = "say why in a property `\"//\"` of the same object";
+            let let_in: HashSet<Span> = let_in.collect();
+            if let_in.is_empty() {
+                return;
             }
-            let (explained, help) = match source.document {
-                Document::Native { text, tokens, .. } => (
-                    comments(text, tokens, attribute.span).any(explains),
-                    "say why in a comment on the line above, or at the end of the line",
-                ),
-                Document::Json { text, .. } => {
-                    (has_comment(text, body), "say why in a property `\"//\"` of the same object")
-                }
-            };
-            if !explained {
-                let message = "what is external is let in here, and nothing says why";
-                out.push(Finding::new(LINT.name, attribute.span, message).help(help));
+            for body in source.bodies() {
+                let own = body.attributes().map(|(attribute, _)| attribute.span);
+                let own = own.filter(|span| let_in.contains(span) && !has_comment(text, body));
+                out.extend(own.map(|span| finding(span, help)));
             }
         }
     }
 }
 
-fn is_allow(document: Document<'_>, attribute: &Attribute<'_>) -> bool {
-    let text = document.text();
-    let mut report = Report { text, findings: &mut Vec::new() };
-    let value = match attribute.value {
-        ValueRef::Native(tokens) => static_native(text, tokens, format_args!(""), &mut report),
-        ValueRef::Json(value) => static_json(text, value, format_args!(""), &mut report),
-    };
-    value.is_some_and(|value| value.value == "allow")
+fn finding(span: Span, help: &str) -> Finding {
+    let message = "what is external is let in here, and nothing says why";
+    Finding::new(LINT.name, span, message).help(help)
 }
 
 /// Whether the object that the body is has a comment.

@@ -5,7 +5,7 @@ use crate::lint::{Check, FixKind, Group, Lint, Scope};
 use crate::near_miss::near_miss;
 use crate::rf::root::{FileFinding, Kind, Root, Texts};
 use crate::rf::typing::SymbolKind;
-use std::collections::HashSet;
+use foldhash::HashSet;
 
 /// The entry in the catalogue.
 pub static LINT: Lint = Lint {

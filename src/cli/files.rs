@@ -14,7 +14,7 @@ use crate::source::{Language, Source};
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::path::Path;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// So many files are handled before what came of them is shown. It bounds the memory of a run.
 const BATCH: usize = 8192;
@@ -160,9 +160,9 @@ pub(super) fn config_errors(finder: &ConfigFinder, output: &mut Output) -> Resul
     if errors.is_empty() { Ok(()) } else { Err(Status::Usage) }
 }
 
-/// Handles every file: `work` in parallel, with a state a thread, then `show` in order. A file
+/// Handles every file: `work` in parallel, with a state that one file after another has, then `show` in order. A file
 /// that cannot be read is reported. `show` gives the status of its file.
-pub(super) fn handle<S: Default, T: Send>(
+pub(super) fn handle<S: Default + Send, T: Send>(
     inputs: Inputs,
     jobs: usize,
     output: &mut Output,
@@ -209,11 +209,17 @@ pub(super) fn handle<S: Default, T: Send>(
         }
         return status;
     }
+    // As many states as there are threads: what one has learnt or has room for is of use to all of
+    // the shares that it is taken for.
+    let idle: Mutex<Vec<(S, String)>> = Mutex::default();
+    let waiting = || idle.lock().unwrap_or_else(PoisonError::into_inner);
     for batch in files.chunks(BATCH) {
         let run = || {
             let share = |entries: &[FileEntry]| {
-                let mut state = Default::default();
-                entries.iter().map(|entry| one(&mut state, entry)).collect::<Vec<_>>()
+                let mut state = waiting().pop().unwrap_or_default();
+                let results: Vec<_> = entries.iter().map(|entry| one(&mut state, entry)).collect();
+                waiting().push(state);
+                results
             };
             batch.par_chunks(SHARE).flat_map_iter(share).collect()
         };

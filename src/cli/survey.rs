@@ -200,7 +200,7 @@ fn members(
         Some(Member {
             path: finder.absolute(&entry.path),
             shown: entry.path.clone(),
-            summary: *summary,
+            summary,
             asked,
             named: named.map(|path| finder.absolute(path)),
             complete: entry.config.settings.link.complete,

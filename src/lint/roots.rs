@@ -19,8 +19,8 @@ pub struct Member {
     pub path: PathBuf,
     /// Its path as it is shown.
     pub shown: PathBuf,
-    /// What its root has to know of it.
-    pub summary: Summary,
+    /// What its root has to know of it; in a box, as members are sorted and grouped.
+    pub summary: Box<Summary>,
     /// Whether findings in it are wanted; if not, it is here for its root only.
     pub asked: bool,
     /// The directory that was named on the command line and led to it.
@@ -198,7 +198,7 @@ fn split(members: Vec<Member>) -> (Root, Vec<File>) {
     let mut summaries = Vec::with_capacity(members.len());
     let mut files = Vec::with_capacity(members.len());
     for Member { shown, summary, asked, complete, options, wanted, sensitive, .. } in members {
-        summaries.push(summary);
+        summaries.push(*summary);
         files.push(File { shown, asked, complete, options, wanted, sensitive });
     }
     (Root::new(summaries), files)
@@ -244,7 +244,11 @@ mod tests {
         Member {
             path: PathBuf::from(path),
             shown: PathBuf::from(path),
-            summary: Linter::default().lint(text, Language::RootformHcl).summary.expect("a source"),
+            summary: Linter::default()
+                .lint(text, Language::RootformHcl)
+                .summary
+                .expect("a source")
+                .into(),
             asked: true,
             named: None,
             complete: false,
@@ -279,7 +283,7 @@ mod tests {
         // What only checking a dialect needs is gone.
         let dialects = roots.done.iter().filter(|(root, _)| root.kind == Kind::Dialect);
         let kept: Vec<_> =
-            dialects.map(|(root, files)| (root.references().count(), files.len())).collect();
+            dialects.map(|(root, files)| (root.definitions().count(), files.len())).collect();
         assert_eq!(kept, [(0, 0), (0, 0)]);
         assert_eq!(roots.finish(), at_once);
     }

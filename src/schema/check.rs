@@ -8,8 +8,8 @@ use super::source::{Attribute, Block, BodyRef, Document, Item};
 use super::{Attribute as AttributeSchema, Block as BlockSchema, Body, BodyId, Labels, Schema};
 use crate::near_miss::near_miss;
 use crate::span::{Name, Span};
+use foldhash::{HashMap, HashMapExt, HashSet, HashSetExt};
 use std::cell::OnceCell;
-use std::collections::{HashMap, HashSet};
 
 /// So many items of a kind are looked through one by one.
 const FEW: usize = 16;
@@ -260,7 +260,8 @@ impl<'t, 's> Found<'t, 's> {
     pub fn stands(&self, name: &str) -> bool {
         self.attribute(name).is_some()
             || self.count(name).0 > 0
-            || self.standing.get_or_init(|| self.faulty()).contains(name)
+            || (!self.faults.is_empty()
+                && self.standing.get_or_init(|| self.faulty()).contains(name))
     }
 
     /// The names that stand there in the wrong form or misspelled. No more of them are found once

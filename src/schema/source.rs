@@ -10,6 +10,7 @@ use crate::syntax::json as tree;
 use crate::syntax::literal::{in_parentheses, trimmed, unescape, wrapped};
 use crate::syntax::outline::Outline;
 use crate::syntax::token::{Token, TokenKind};
+use memchr::memmem;
 use std::borrow::Cow;
 
 /// A file that was read.
@@ -135,6 +136,12 @@ impl<'t> Document<'t> {
         }
     }
 
+    /// Whether something in it may be spelled with `written`, which a look at the text alone says.
+    /// JSON can write any character otherwise.
+    pub fn may_hold(self, written: &str) -> bool {
+        self.is_json() || memmem::find(self.text().as_bytes(), written.as_bytes()).is_some()
+    }
+
     /// Whether it is JSON.
     pub fn is_json(self) -> bool {
         matches!(self, Self::Json { .. })
@@ -153,8 +160,7 @@ impl<'t> Document<'t> {
     pub fn items(self, body: BodyRef<'t>, schema: &super::Schema, of: &Body) -> Vec<Item<'t>> {
         match (self, body) {
             (Self::Native { text, tokens, outline }, BodyRef::Native(block)) => {
-                // As most bodies have no more, the list need not grow.
-                let mut items = Vec::with_capacity(8);
+                let mut items = Vec::with_capacity(outline.body(block).count());
                 items.extend(outline.body(block).map(|n| native(text, tokens, outline, n)));
                 items
             }

@@ -7,8 +7,8 @@ use super::outline::Outline;
 use super::token::Token;
 use crate::finding::Finding;
 use crate::span::Span;
+use foldhash::{HashMap, HashMapExt};
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::ops::Range;
 
 /// A finding of `duplicate-attribute` for each attribute whose name its body has already.

@@ -22,7 +22,7 @@ pub(crate) fn lint(sources: &Sources) -> BTreeMap<PathBuf, Vec<Finding>> {
         members.extend(in_file.summary.map(|summary| Member {
             path: Path::new("/").join(path),
             shown: path.clone(),
-            summary,
+            summary: Box::new(summary),
             asked: true,
             named: None,
             complete: true,

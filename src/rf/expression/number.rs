@@ -5,6 +5,10 @@ use super::Form;
 /// The value of a number spelled `digits[.digits][e[+-]digits]`, if that is an integer of 64
 /// bits: `1.0`, `1e3` and `10e-1` are judged by their digits, not by a float.
 pub fn integer(spelling: &str) -> Result<i64, Form> {
+    // What 64 bits hold whatever its digits are needs no more than reading them.
+    if spelling.len() < 19 && spelling.bytes().all(|b| b.is_ascii_digit()) {
+        return spelling.parse().map_err(|_| Form::Malformed("a number has a digit"));
+    }
     let (mantissa, exponent) = match spelling.find(['e', 'E']) {
         Some(at) => (&spelling[..at], Some(&spelling[at + 1..])),
         None => (spelling, None),

@@ -11,7 +11,7 @@ use crate::schema;
 use crate::schema::check::Found;
 use crate::schema::source::Block;
 use crate::span::Span;
-use std::collections::HashMap;
+use foldhash::{HashMap, HashMapExt};
 use std::collections::hash_map::Entry;
 
 impl<'t> Decoder<'_, 't> {
@@ -215,7 +215,7 @@ impl<'t> Decoder<'_, 't> {
         if emissions.len() < 2 {
             return;
         }
-        let mut seen: HashMap<EmissionIdentity, Span> = HashMap::new();
+        let mut seen: HashMap<EmissionIdentity<'_>, Span> = HashMap::with_capacity(emissions.len());
         for emission in emissions {
             let Some(identity) = EmissionIdentity::of(emission) else { continue };
             match seen.entry(identity) {

@@ -26,7 +26,7 @@ impl<'t> Decoder<'_, 't> {
             concept,
             identity: None,
             endpoint: None,
-            emissions: Vec::new(),
+            emissions: Vec::with_capacity(found.blocks.len()),
             composition: None,
         };
         for (declared, block) in &found.blocks {

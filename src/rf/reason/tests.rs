@@ -176,7 +176,7 @@ fn check(text: &str) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(3000))]
+    #![proptest_config(crate::cases::config(3000))]
 
     #[test]
     fn what_is_found_is_so_for_every_evidence(text in predicate()) {

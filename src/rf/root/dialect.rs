@@ -15,7 +15,7 @@ impl Check<'_> {
         let root = self.root;
         let incomplete = root.incomplete;
         for (file, summary) in root.files.iter().enumerate() {
-            for key in &summary.references {
+            for key in summary.references() {
                 let finding = match key.owner() {
                     Some(vocabulary::OWNER) => None,
                     Some(owner)

@@ -1,6 +1,6 @@
 //! What the lints ask of a root: what its files define, name and match, with the places.
 
-use super::{Key, Matched, Place, Root};
+use super::{Key, Matched, Place, Root, Summary};
 use crate::finding::{Finding, Related};
 use crate::rf::root::Texts;
 use crate::rf::typing::SymbolKind;
@@ -55,7 +55,7 @@ impl Root {
 
     /// Every symbol that is named in a dialect.
     pub fn references(&self) -> impl Iterator<Item = &Key> {
-        self.files.iter().flat_map(|file| &file.references)
+        self.files.iter().flat_map(Summary::references)
     }
 
     /// The names that labels of emissions introduce.
@@ -66,7 +66,7 @@ impl Root {
     /// What emissions lead to, each with its file.
     pub fn emission_targets(&self) -> impl Iterator<Item = (usize, &Key)> {
         self.files.iter().enumerate().flat_map(|(file, summary)| {
-            summary.led_to.iter().map(move |at| (file, &summary.references[*at]))
+            summary.led_to.iter().map(move |at| (file, &summary.emitted[*at]))
         })
     }
 

@@ -5,7 +5,7 @@ use super::{Check, Kind};
 use crate::finding::Finding;
 use crate::rf::typing::SymbolKind;
 use crate::span::Span;
-use std::collections::HashMap;
+use foldhash::{HashMap, HashMapExt};
 
 /// The kind of the root that `files` are: by its manifest, or by its other blocks.
 pub(super) fn kind(files: &[Summary]) -> Kind {

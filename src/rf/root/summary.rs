@@ -53,8 +53,8 @@ pub struct Summary {
     pub(super) unnamed: Vec<SymbolKind>,
     /// Names of blocks that could not be read.
     pub(super) broken: Vec<(Box<str>, Option<Box<str>>)>,
-    /// Every symbol that it names in a dialect.
-    pub(super) references: Vec<Key>,
+    /// Every symbol that its emissions name in a dialect.
+    pub(super) emitted: Vec<Key>,
     /// Which of these its emissions lead to, as indexes.
     pub(super) led_to: Vec<usize>,
     /// Whether a reference in a dialect was not understood.
@@ -88,7 +88,7 @@ pub(super) struct RuleNames {
     /// understood.
     pub(super) identity: Option<(Span, Option<Vec<Box<str>>>)>,
     /// Its emissions, if one names an owner that may be the dialect's own.
-    pub(super) emissions: Vec<(EmissionIdentity, Span)>,
+    pub(super) emissions: Vec<(EmissionIdentity<'static>, Span)>,
     /// What its emissions lead to by matching.
     pub(super) joins: Vec<Join>,
     /// What it matches, if that was understood.
@@ -110,7 +110,8 @@ pub struct Matched {
 /// What an emission leads to, and the paths it matches by.
 #[derive(Clone, Debug)]
 pub(super) struct Join {
-    pub(super) to: Key,
+    /// What it leads to, as an index into [`Summary::emitted`].
+    pub(super) to: usize,
     pub(super) by: Vec<Place>,
 }
 
@@ -162,8 +163,8 @@ impl Summary {
     }
 
     /// Every symbol that the file names as part of a dialect.
-    pub fn references(&self) -> &[Key] {
-        &self.references
+    pub fn references(&self) -> impl Iterator<Item = &Key> {
+        self.rules.iter().filter_map(|rule| rule.concept.as_ref()).chain(&self.emitted)
     }
 
     /// Lets go of all but the concepts of the rules.
@@ -196,7 +197,7 @@ impl Summary {
             rules: Vec::with_capacity(file.rules.len()),
             policies: Vec::with_capacity(file.policies.len()),
             targets: Vec::with_capacity(file.policies.len()),
-            references: Vec::with_capacity(file.rules.len() + 2 * emissions),
+            emitted: Vec::with_capacity(2 * emissions),
             led_to: Vec::with_capacity(emissions),
             incomplete: file.incomplete,
             counts: Counts::of(file),
@@ -235,7 +236,6 @@ impl Summary {
 
     fn add_rule(&mut self, rule: &Rule) {
         let concept = self.read(rule.concept.as_ref());
-        self.references.extend(concept.clone());
         let joined = rule.emissions.iter().filter(|emission| paths(emission).is_some());
         let mut joins = Vec::with_capacity(joined.count());
         for emission in &rule.emissions {
@@ -246,11 +246,12 @@ impl Summary {
             }
             let symbol = self.read(emission.symbol.as_ref());
             let to = self.read(emission.to.as_ref());
-            self.references.extend(symbol);
+            self.emitted.extend(symbol);
             if let Some(to) = to {
-                self.led_to.push(self.references.len());
-                self.references.push(to.clone());
-                joins.extend(join(to, emission));
+                let at = self.emitted.len();
+                self.led_to.push(at);
+                self.emitted.push(to);
+                joins.extend(join(at, emission));
             }
         }
         let identity = rule.identity.as_ref().map(|identity| {
@@ -260,8 +261,9 @@ impl Summary {
             };
             (identity.header, attributes.map(names))
         });
-        let identity_of =
-            |emission: &Emission| Some((EmissionIdentity::of(emission)?, emission.header));
+        let identity_of = |emission: &Emission| {
+            Some((EmissionIdentity::of(emission)?.into_owned(), emission.header))
+        };
         let emissions = if names_owner(&rule.emissions) {
             rule.emissions.iter().filter_map(identity_of).collect()
         } else {
@@ -334,7 +336,7 @@ fn paths<'e, 't>(emission: &'e Emission<'t>) -> Option<&'e [Traversal<'t>]> {
     Some(&emission.matching.as_ref()?.by.as_ref()?.value)
 }
 
-fn join(to: Key, emission: &Emission) -> Option<Join> {
+fn join(to: usize, emission: &Emission) -> Option<Join> {
     let paths = paths(emission)?.iter().filter_map(|traversal| traversal.path.as_ref());
     let by = paths.map(|path| Place { name: path.steps.as_str().into(), span: path.span });
     Some(Join { to, by: by.collect() })

@@ -182,7 +182,8 @@ pub(super) fn path_of<'t>(
 
 /// The steps in their plain spelling, or a finding about the first that is wrong.
 fn steps_of(steps: &[Step], report: &mut Report) -> Option<String> {
-    let mut out = String::new();
+    let written = steps.iter().map(|step| step.span.len()).sum();
+    let mut out = String::with_capacity(written);
     for step in steps {
         match &step.kind {
             StepKind::Attribute(name) => {

@@ -120,7 +120,8 @@ pub(super) fn symbol<'t>(
     position: Position,
     report: &mut Report,
 ) -> Option<Symbol<'t>> {
-    let mut names = vec![&traversal.root];
+    let mut names = Vec::with_capacity(1 + traversal.steps.len());
+    names.push(&traversal.root);
     for step in &traversal.steps {
         let StepKind::Attribute(name) = &step.kind else {
             let why = "an index is no part of a reference";

@@ -139,7 +139,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(crate::cases::config(400))]
 
     #[test]
     fn any_pieces_are_read(pieces in prop::collection::vec(prop::sample::select(PIECES), 0..60)) {

@@ -5,7 +5,7 @@
 
 use super::{LintSet, Options, check_root};
 use crate::finding::{Finding, RelatedFile};
-use crate::rf::root::{FileFinding, Kind, Linked, Membership, Root, Summary, group};
+use crate::rf::root::{FileFinding, Kind, Linkable, Linked, Membership, Root, Summary, group};
 use crate::source::discover::by_path;
 use crate::span::Span;
 use rayon::prelude::*;
@@ -54,15 +54,18 @@ pub struct Roots<'a> {
     read: &'a (dyn Fn(&Path) -> String + Sync),
     /// The members that more may join, in the order of their paths.
     pending: Vec<Member>,
-    /// The roots that were looked at, with the files of those that are still to be linked.
-    done: Vec<(Root, Vec<File>)>,
+    /// The dialects that were looked at.
+    dialects: Vec<Linkable>,
+    /// The packs that were looked at, with their files, and are still to be linked.
+    packs: Vec<(Root, Vec<File>)>,
     findings: HashMap<PathBuf, Vec<Finding>>,
 }
 
 impl<'a> Roots<'a> {
     /// No roots yet. `read` gives the text of a file again, for findings that point into two.
     pub fn new(read: &'a (dyn Fn(&Path) -> String + Sync)) -> Self {
-        Self { read, pending: Vec::new(), done: Vec::new(), findings: HashMap::new() }
+        let (pending, dialects, packs) = (Vec::new(), Vec::new(), Vec::new());
+        Self { read, pending, dialects, packs, findings: HashMap::new() }
     }
 
     /// Adds members, in any order.
@@ -116,7 +119,7 @@ impl<'a> Roots<'a> {
         let looked: Vec<_> = roots
             .into_par_iter()
             .map(|members| {
-                let (mut root, files) = split(members);
+                let (root, files) = split(members);
                 let asked = files.iter().filter(|file| file.asked);
                 let wanted = asked.fold(LintSet::NONE, |all, file| all.or(file.wanted));
                 let mut findings = Vec::new();
@@ -126,33 +129,33 @@ impl<'a> Roots<'a> {
                     let options = &files[manifest].options;
                     findings = check_root(&root, false, &texts, options, wanted);
                 }
-                root.keep_for_linking();
-                (root, files, findings)
+                let kept = match root.kind {
+                    Kind::Dialect => Kept::Dialect(Linkable::from(root)),
+                    Kind::Pack => Kept::Pack(root),
+                };
+                (kept, files, findings)
             })
             .collect();
-        for (root, mut files, findings) in looked {
+        for (kept, files, findings) in looked {
             self.report(&files, findings);
-            if root.kind == Kind::Dialect {
-                files.clear();
-                files.shrink_to_fit();
+            match kept {
+                Kept::Dialect(dialect) => self.dialects.push(dialect),
+                Kept::Pack(pack) => self.packs.push((pack, files)),
             }
-            self.done.push((root, files));
         }
     }
 
     /// Links the packs with the dialects.
     fn link(&mut self) {
-        let roots = std::mem::take(&mut self.done);
+        let (dialects, packs) =
+            (std::mem::take(&mut self.dialects), std::mem::take(&mut self.packs));
         for complete in [false, true] {
-            let wanted = |root: &Root, files: &[File]| {
-                root.kind == Kind::Pack
-                    && files.first().is_some_and(|file| file.complete == complete)
-            };
-            let packs: Vec<_> = roots.iter().filter(|(root, files)| wanted(root, files)).collect();
-            if packs.is_empty() {
+            let wanted = |files: &[File]| files.first().is_some_and(|f| f.complete == complete);
+            let mut packs = packs.iter().filter(|(_, files)| wanted(files)).peekable();
+            if packs.peek().is_none() {
                 continue;
             }
-            let linked = Linked::new(roots.iter().map(|(root, _)| root), complete);
+            let linked = Linked::new(&dialects, complete);
             for (pack, files) in packs {
                 self.report(files, linked.check(pack));
             }
@@ -182,6 +185,12 @@ impl<'a> Roots<'a> {
             }
         }
     }
+}
+
+/// What is kept of a root that was looked at, for linking.
+enum Kept {
+    Dialect(Linkable),
+    Pack(Root),
 }
 
 /// A member without its summary, which has gone into its root.
@@ -280,11 +289,7 @@ mod tests {
             roots.close(|root| next.is_some_and(|next| !next.starts_with(root)));
         }
         assert!(roots.pending.len() <= 1);
-        // What only checking a dialect needs is gone.
-        let dialects = roots.done.iter().filter(|(root, _)| root.kind == Kind::Dialect);
-        let kept: Vec<_> =
-            dialects.map(|(root, files)| (root.definitions().count(), files.len())).collect();
-        assert_eq!(kept, [(0, 0), (0, 0)]);
+        assert_eq!(roots.dialects.len(), 2);
         assert_eq!(roots.finish(), at_once);
     }
 }

@@ -1,5 +1,6 @@
 //! Policies against the dialects whose symbols they name.
 
+use super::linkable::{Concept, Linkable};
 use super::summary::{Key, TargetNames};
 use super::{FileFinding, Kind, Root};
 use crate::edit::{Edit, Safety};
@@ -16,21 +17,21 @@ const MAX_REASONS: usize = 3;
 /// The dialects at hand, by owner.
 #[derive(Default)]
 pub struct Linked<'a> {
-    dialects: HashMap<&'a str, &'a Root>,
+    dialects: HashMap<&'a str, &'a Linkable>,
     /// Whether these are all the dialects there are, so that another owner is a fault.
     pub complete: bool,
 }
 
 impl<'a> Linked<'a> {
-    /// Of these roots, the dialects. Of two of one owner, neither is looked into.
-    pub fn new(roots: impl IntoIterator<Item = &'a Root>, complete: bool) -> Self {
-        let mut dialects: HashMap<&str, Option<&Root>> = HashMap::new();
-        for root in roots.into_iter().filter(|root| root.kind == Kind::Dialect) {
-            if let Some(owner) = root.names.owner.as_deref() {
-                dialects.entry(owner).and_modify(|root| *root = None).or_insert(Some(root));
+    /// These dialects. Of two of one owner, neither is looked into.
+    pub fn new(all: impl IntoIterator<Item = &'a Linkable>, complete: bool) -> Self {
+        let mut dialects: HashMap<&str, Option<&Linkable>> = HashMap::new();
+        for dialect in all {
+            if let Some(owner) = dialect.names.owner.as_deref() {
+                dialects.entry(owner).and_modify(|first| *first = None).or_insert(Some(dialect));
             }
         }
-        let known = dialects.iter().filter_map(|(owner, root)| Some((*owner, (*root)?)));
+        let known = dialects.iter().filter_map(|(owner, dialect)| Some((*owner, (*dialect)?)));
         Self {
             dialects: known.collect(),
             complete: complete && dialects.values().all(Option::is_some),
@@ -137,14 +138,12 @@ impl<'a> Linked<'a> {
             return Some(format!("`{written}` is of the dialect `{owner}`"));
         }
         let concept = target.concept.as_ref()?;
-        let dialect = self.dialects.get(owner)?;
-        let (file, index) = dialect.names.rule(&rule.name.name)?;
-        let rule = &dialect.files[file].rules[index];
-        let Some(given) = &rule.concept else {
-            return (!rule.has_concept).then(|| format!("`{written}` has no concept"));
+        let Concept::Of(given_owner, given) = self.dialects.get(owner)?.concept(&rule.name.name)?
+        else {
+            return Some(format!("`{written}` has no concept"));
         };
-        let given_owner = given.owner().unwrap_or(owner);
-        let same = concept.owner() == Some(given_owner) && concept.name.name == given.name.name;
-        (!same).then(|| format!("`{written}` has `{given_owner}.concept.{}`", given.name.name))
+        let given_owner = given_owner.unwrap_or(owner);
+        let same = concept.owner() == Some(given_owner) && *concept.name.name == *given;
+        (!same).then(|| format!("`{written}` has `{given_owner}.concept.{given}`"))
     }
 }

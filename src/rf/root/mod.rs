@@ -2,7 +2,8 @@
 //!
 //! Two passes. [`Summary::of`] keeps of each file no more than the names it defines and uses, so
 //! that the file itself can be let go; [`Root::new`] puts the summaries of a root together;
-//! [`Root::check`] and [`Linked::check`] then resolve every name. Which files make a root,
+//! [`Root::check`] and [`Linked::check`] then resolve every name; of a dialect that was
+//! checked, a [`Linkable`] is enough. Which files make a root,
 //! [`group`] says. All of it takes time in proportion to the names, whatever their number.
 
 mod counts;
@@ -10,6 +11,7 @@ mod dialect;
 mod group;
 mod identities;
 mod link;
+mod linkable;
 mod look;
 mod manifests;
 mod names;
@@ -20,6 +22,7 @@ mod tests;
 
 pub use group::{Membership, group};
 pub use link::Linked;
+pub use linkable::Linkable;
 pub use look::{Defined, RuleRef};
 pub use names::Names;
 pub use pack::Total;
@@ -101,16 +104,6 @@ impl Root {
             (a.file, a.finding.span, a.finding.lint).cmp(&(b.file, b.finding.span, b.finding.lint))
         });
         check.findings
-    }
-}
-
-impl Root {
-    /// Lets go of what only checking the root itself needs: of a dialect, all but its names and
-    /// the concepts of its rules.
-    pub fn keep_for_linking(&mut self) {
-        if self.kind == Kind::Dialect {
-            self.files.iter_mut().for_each(Summary::keep_concepts);
-        }
     }
 }
 

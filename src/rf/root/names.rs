@@ -9,7 +9,7 @@ use foldhash::{HashMap, HashSet};
 pub struct Names {
     /// The owner, if the root has one dialect manifest and its label was understood.
     pub owner: Option<Box<str>>,
-    /// The names that are defined, by kind.
+    /// The names that are defined, by kind, but for those of rules.
     defined: HashMap<SymbolKind, HashSet<Box<str>>>,
     /// The rules that give a concept of the root itself: as a file and an index.
     establishing: HashMap<Box<str>, Vec<(usize, usize)>>,
@@ -17,7 +17,7 @@ pub struct Names {
     unnamed: HashSet<SymbolKind>,
     /// Whether some rule gives a concept that was not understood.
     pub(super) unread_concept: bool,
-    /// The rules by name.
+    /// The rules that could be read, by name: as a file and an index.
     rules: HashMap<Box<str>, (usize, usize)>,
 }
 
@@ -35,7 +35,6 @@ impl Names {
             for (index, rule) in summary.rules.iter().enumerate() {
                 names.unread_concept |= rule.has_concept && rule.concept.is_none();
                 if let Some(name) = &rule.name {
-                    names.define(SymbolKind::Rule, &name.name);
                     names.rules.entry(name.name.clone()).or_insert((file, index));
                 }
                 if let Some(concept) = &rule.concept
@@ -57,6 +56,13 @@ impl Names {
         names
     }
 
+    /// Lets go of what only checking the root itself needs, and of room that is left.
+    pub(super) fn keep_for_linking(&mut self) {
+        self.establishing = HashMap::default();
+        self.defined.values_mut().for_each(HashSet::shrink_to_fit);
+        self.rules.shrink_to_fit();
+    }
+
     fn define(&mut self, kind: SymbolKind, name: &str) {
         self.defined.entry(kind).or_default().insert(name.into());
     }
@@ -69,14 +75,17 @@ impl Names {
     /// Whether the root defines a symbol, or may: where a name of the kind was not understood.
     pub fn may_define(&self, kind: SymbolKind, name: &str) -> bool {
         self.unnamed.contains(&kind)
+            || (kind == SymbolKind::Rule && self.rules.contains_key(name))
             || self.defined.get(&kind).is_some_and(|names| names.contains(name))
     }
 
     /// All names of a kind, in order.
     pub fn of_kind(&self, kind: SymbolKind) -> Vec<&str> {
-        let names = self.defined.get(&kind);
-        let mut names: Vec<&str> = names.into_iter().flatten().map(|name| &**name).collect();
+        let names = self.defined.get(&kind).into_iter().flatten();
+        let rules = self.rules.keys().filter(|_| kind == SymbolKind::Rule);
+        let mut names: Vec<&str> = names.chain(rules).map(|name| &**name).collect();
         names.sort_unstable();
+        names.dedup();
         names
     }
 

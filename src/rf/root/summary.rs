@@ -167,20 +167,6 @@ impl Summary {
         self.rules.iter().filter_map(|rule| rule.concept.as_ref()).chain(&self.emitted)
     }
 
-    /// Lets go of all but the concepts of the rules.
-    pub(super) fn keep_concepts(&mut self) {
-        let concept_alone = |rule: RuleNames| RuleNames {
-            name: None,
-            identity: None,
-            emissions: Vec::new(),
-            joins: Vec::new(),
-            matching: None,
-            ..rule
-        };
-        let rules = std::mem::take(&mut self.rules).into_iter().map(concept_alone).collect();
-        *self = Self { rules, ..Self::default() };
-    }
-
     /// Of a file that could not be read.
     pub fn unread() -> Self {
         Self { incomplete: true, ..Self::default() }

@@ -185,17 +185,17 @@ fn packs_have_totals() {
 
 #[test]
 fn policies_are_linked_with_the_dialects_at_hand() {
-    let dialect = root(&[
+    let dialect = Linkable::from(root(&[
         DIALECT,
         "concept \"x\" {}\nconcept \"y\" {}\nrelation \"leads-to\" {}\n",
         &rule("a", "as = concept.x"),
         &rule("b", &emission("context \"seen\"", "to = rule.a", "")),
-    ]);
+    ]));
     let link = |target: &str, assert: &str, complete: bool| {
         let text = policy("p", target, assert);
         let files = [PACK, text.as_str()];
         let pack = root(&files);
-        shown(&files, &Linked::new([&dialect, &pack], complete).check(&pack))
+        shown(&files, &Linked::new([&dialect], complete).check(&pack))
     };
     let fine =
         "exists(relations(d.relation.leads-to, d.rule.a)) && exists(contexts(d.context.seen))";

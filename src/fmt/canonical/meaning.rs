@@ -8,6 +8,7 @@ use super::number::exact;
 use crate::rf::constant::static_string;
 use crate::schema::Value;
 use crate::syntax::lexer::lex;
+use crate::syntax::literal::is_trivia;
 use crate::syntax::tree::expression;
 use hcl_edit::Span as _;
 use hcl_edit::expr::{Expression, FuncCall, ObjectKey, Traversal, TraversalOperator};
@@ -145,7 +146,7 @@ impl Writer<'_> {
 
     /// A number, which has taken the signs before it in.
     fn number(&mut self, spelling: &str) {
-        for token in lex(spelling).iter().filter(|t| !t.kind.is_comment()) {
+        for token in lex(spelling).iter().filter(|t| !is_trivia(t.kind)) {
             match exact(token.text(spelling)) {
                 Some((digits, exponent)) => self.literal("number", &format!("{digits}e{exponent}")),
                 None => self.literal("sign", token.text(spelling)),
@@ -270,6 +271,8 @@ mod tests {
         assert!(same(&Value::Predicate, "a == 1.0", "a == 10e-1"));
         assert!(!same(&Value::Predicate, "a == 9007199254740993", "a == 9007199254740992"));
         assert!(same(&Value::Predicate, "a >= -1.0", "a >= -1"));
+        // Line endings in mixed files become one kind.
+        assert!(same(&Value::Any, "[-\r\n1]", "[- # c\n1.0]"));
     }
 
     #[test]

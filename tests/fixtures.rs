@@ -148,7 +148,8 @@ fn texts(path: &Path) -> Texts {
     out
 }
 
-/// What the comments of `text` say. Directives may go, so they are left out.
+/// What the comments of `text` say, sorted, as they may go with what they speak of. Directives may
+/// go, so they are left out.
 fn comments(name: &str, text: &str) -> Vec<String> {
     let mut out = if Language::of(Path::new(name)).is_json() {
         json_comments(text)
@@ -158,6 +159,7 @@ fn comments(name: &str, text: &str) -> Vec<String> {
         comments.map(|token| token.text(text).trim_matches(signs).to_owned()).collect()
     };
     out.retain(|comment| !comment.starts_with("rf-lint:"));
+    out.sort();
     out
 }
 

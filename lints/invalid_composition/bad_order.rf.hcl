@@ -5,7 +5,8 @@ rule "forward" {
   }
 
   composition {
-    member "container" {
+    # What the service runs.
+    member "container" { # one of them
       via = member.task.containers[0].image
 
       match {
@@ -13,6 +14,7 @@ rule "forward" {
       }
     }
 
+    # What it runs in.
     member "task" {
       via = source.task_definition
 

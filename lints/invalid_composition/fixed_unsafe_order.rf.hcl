@@ -5,6 +5,7 @@ rule "forward" {
   }
 
   composition {
+    # What it runs in.
     member "task" {
       via = source.task_definition
 
@@ -13,7 +14,8 @@ rule "forward" {
       }
     }
 
-    member "container" {
+    # What the service runs.
+    member "container" { # one of them
       via = member.task.containers[0].image
 
       match {

@@ -5,7 +5,8 @@ use crate::lint::{Check, FixKind, Group, Lint, Scope, Source};
 use crate::rf::bodies::SourceBody;
 use crate::schema::source::{BodyRef, Document};
 use crate::span::Span;
-use crate::syntax::token::{Token, TokenKind};
+use crate::syntax::comments::with_comments;
+use crate::syntax::token::Token;
 use foldhash::HashSet;
 
 /// The entry in the catalogue.
@@ -76,14 +77,7 @@ fn comments<'t>(
     tokens: &'t [Token],
     span: Span,
 ) -> impl Iterator<Item = &'t str> + 't {
-    let first = tokens.partition_point(|token| token.span.start < span.start);
-    let end = tokens.partition_point(|token| token.span.end <= span.end);
-    let beside = tokens[end..].iter().take_while(|token| token.kind.is_comment()).count();
-    // The rest of a line comment's line is in it.
-    let line = tokens[end..end + beside].iter().position(|t| t.kind == TokenKind::LineComment);
-    let after = end + line.map_or(beside, |n| n + 1);
-    let start = above(tokens, first);
-    let comments = tokens[start..after].iter().filter(|token| token.kind.is_comment());
+    let comments = tokens[with_comments(tokens, span)].iter().filter(|t| t.kind.is_comment());
     comments.map(|token| {
         let comment = token.text(text);
         match comment.strip_prefix("/*") {
@@ -91,31 +85,4 @@ fn comments<'t>(
             None => comment.trim_start_matches(['#', '/']),
         }
     })
-}
-
-/// The first token of the comment lines directly above the item whose name is token `first`.
-fn above(tokens: &[Token], first: usize) -> usize {
-    let begins_line = |n: usize| n == 0 || tokens[n - 1].kind.ends_line();
-    let mut start = first;
-    while start > 0 && tokens[start - 1].kind == TokenKind::BlockComment {
-        start -= 1;
-    }
-    while start > 0 && begins_line(start) {
-        // The comments of the line above, if there is nothing else in it.
-        let mut line = start - 1;
-        if tokens[line].kind == TokenKind::Newline {
-            match line.checked_sub(1) {
-                Some(n) if tokens[n].kind == TokenKind::BlockComment => line = n,
-                _ => break,
-            }
-        }
-        while line > 0 && tokens[line - 1].kind == TokenKind::BlockComment {
-            line -= 1;
-        }
-        if !begins_line(line) {
-            break;
-        }
-        start = line;
-    }
-    start
 }

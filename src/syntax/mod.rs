@@ -1,5 +1,6 @@
 //! Reading source texts: what stands where, and every place where the syntax is broken.
 
+pub mod comments;
 pub mod duplicates;
 pub mod grammar;
 pub mod json;

@@ -64,7 +64,8 @@ fn errors(findings: &[(Level, Finding)]) -> BTreeMap<(&str, &str), usize> {
     out
 }
 
-/// The comments that are no directives, in order, without line breaks, which may change.
+/// The comments that are no directives, sorted, since they go with what they speak of, and without
+/// line breaks, which may change.
 fn comments(text: &str, language: Language) -> Vec<String> {
     let mut out = Vec::new();
     if language.is_json() {
@@ -84,6 +85,7 @@ fn comments(text: &str, language: Language) -> Vec<String> {
         out.extend(tokens.map(|token| token.text(text).replace('\r', "").trim_end().to_owned()));
     }
     out.retain(|comment| !comment.contains("rf-lint:"));
+    out.sort();
     out
 }
 

@@ -7,8 +7,9 @@ use crate::finding::Finding;
 use crate::near_miss::near_miss;
 use crate::rf::typing::{PathPosition, fix};
 use crate::schema;
-use crate::schema::source::Block;
-use crate::span::Name;
+use crate::schema::source::{Block, Document};
+use crate::span::{Name, Span};
+use crate::syntax::comments::with_comments;
 use std::cmp::Reverse;
 use std::collections::hash_map::Entry;
 use std::collections::{BinaryHeap, HashMap};
@@ -115,9 +116,21 @@ impl<'t> Decoder<'_, 't> {
         }
     }
 
-    /// The fix that puts the members in this order, if each has all of its text in one place.
+    /// The fix that puts the members in this order, with the comments at each, if each has all of
+    /// its text in one place.
     fn reordered(&self, members: &[Member<'t>], order: &[usize]) -> Option<Fix> {
         let text = self.text();
+        let place = |member: &Member<'t>| match self.document {
+            Document::Native { tokens, .. } => {
+                let whole = &tokens[with_comments(tokens, member.span)];
+                let (first, last) = (whole.first()?, whole.last()?);
+                let all = first.span.to(last.span);
+                let ending = text[all.range()].len() - text[all.range()].trim_end().len();
+                Some(Span { start: all.start, end: all.end - ending as u32 })
+            }
+            Document::Json { .. } => Some(member.span),
+        };
+        let places: Vec<Span> = members.iter().map(place).collect::<Option<_>>()?;
         // Bodies of one name or array in JSON have a place that leaves their label out.
         let whole =
             members.iter().all(|m| m.name.as_ref().is_none_or(|n| m.span.start <= n.span.start));
@@ -126,7 +139,7 @@ impl<'t> Decoder<'_, 't> {
             .enumerate()
             .filter(|(to, from)| to != *from)
             .map(|(to, from)| {
-                Edit::replace(members[to].span, text.get(members[*from].span.range()).unwrap_or(""))
+                Edit::replace(places[to], text.get(places[*from].range()).unwrap_or(""))
             })
             .collect();
         whole.then(|| Fix { message: REORDER.to_owned(), safety: Safety::Unsafe, edits })

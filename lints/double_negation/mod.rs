@@ -26,7 +26,6 @@ pub static LINT: Lint = Lint {
 fn check(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
     let text = source.document.text();
     for condition in conditions(source.file) {
-        let mut found = Vec::new();
         // Negations that belong to one that was seen.
         let mut inner: Vec<*const Expr<'_>> = Vec::new();
         walk(&condition.parsed.expr, Parent::None, &mut |expr, _| {
@@ -36,12 +35,9 @@ fn check(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
             let chain = Chain::of(expr);
             inner.extend(chain.negations.iter().skip(1).map(|not| std::ptr::from_ref(*not)));
             if chain.negations.len() > 1 {
-                found.push(chain.finding(text, condition.parsed.json));
+                out.push(chain.finding(text, condition.parsed.json));
             }
         });
-        if !found.is_empty() && condition.is_sound(text) {
-            out.append(&mut found);
-        }
     }
 }
 

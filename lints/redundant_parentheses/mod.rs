@@ -34,13 +34,9 @@ fn check(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
     }
     let text = source.document.text();
     for condition in conditions(source.file) {
-        let mut found = Vec::new();
         walk(&condition.parsed.expr, Parent::None, &mut |expr, parent| {
-            found.extend(in_expression(text, condition.parsed.json, expr, parent));
+            out.extend(in_expression(text, condition.parsed.json, expr, parent));
         });
-        if !found.is_empty() && condition.is_sound(text) {
-            out.append(&mut found);
-        }
     }
     for body in source.bodies() {
         for (attribute, takes) in body.attributes() {

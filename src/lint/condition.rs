@@ -27,7 +27,8 @@ pub enum ConditionKind {
     Assert,
 }
 
-/// A condition that is within the limits of an expression.
+/// A condition that fits its position: of one that does not, nothing else is to be said before it
+/// means something.
 pub struct Condition<'a, 't> {
     /// The attribute that it is the value of.
     pub kind: ConditionKind,
@@ -94,9 +95,9 @@ impl<'a, 't> Source<'a, 't> {
                     .chain(matches)
                     .filter_map(|matching| matching.as_ref()?.predicate.as_ref())
             });
-            let predicates = predicates.filter(|field| field.value.size.is_some());
+            let predicates = predicates.filter(|field| field.value.fits);
             let assertions = file.policies.iter().filter_map(|policy| policy.assertion.as_ref());
-            let assertions = assertions.filter(|field| field.value.1.size.is_some());
+            let assertions = assertions.filter(|field| field.value.1.fits);
             predicates
                 .map(|f| Condition::new(ConditionKind::Where, f.span, &f.value.parsed))
                 .chain(
@@ -160,4 +161,25 @@ fn mended(finding: Finding, edit: Option<(Edit, bool)>, order: String, safety: S
     let Some((edit, comments)) = edit else { return finding.help(order) };
     let safety = if comments { Safety::Unsafe } else { safety };
     finding.fix(Fix { message: order, safety, edits: vec![edit] })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::lint::Linter;
+    use crate::source::Language;
+
+    #[test]
+    fn nothing_more_is_said_of_a_condition_that_the_compiler_refuses() {
+        for (test, expected) in [
+            ("source.a == 1 && (true && !!(source.b == 2))", 2),
+            ("source.a == (true && !!(source.b == 2))", 1),
+            ("source.a == 1 && (true && !!(source.b == 2)) && source.c", 1),
+        ] {
+            let text = format!(
+                "rule \"r\" {{\n  match {{\n    type  = \"t\"\n    where = {test}\n  }}\n\n  as = rf.concept.subnet\n}}\n"
+            );
+            let found = Linter::default().lint(&text, Language::RootformHcl).findings;
+            assert_eq!(found.len(), expected, "{test}: {found:?}");
+        }
+    }
 }

@@ -3,17 +3,16 @@
 
 use super::expression::{Binary, Expr, Kind, Parsed};
 use super::model::{File, Match};
-use super::typing::{MAX_BYTES, Report, assertion, predicate};
+use super::typing::MAX_BYTES;
 use crate::edit::Edit;
 use crate::span::Span;
 
-/// A `where` or an `assert` that is within the limits.
+/// A `where` or an `assert` that fits its position. One that does not is reported as such, and is
+/// not to be spelled otherwise before it means something.
 #[derive(Clone, Copy)]
 pub struct Condition<'f, 't> {
     /// The expression.
     pub parsed: &'f Parsed<'t>,
-    /// Whether it is an `assert`.
-    pub is_assertion: bool,
 }
 
 /// The conditions of `file`, those of rules before those of policies.
@@ -21,8 +20,8 @@ pub fn conditions<'f, 't>(file: &'f File<'t>) -> Vec<Condition<'f, 't>> {
     let mut found = Vec::new();
     let mut add_match = |matching: Option<&'f Match<'t>>| {
         let predicate = matching.and_then(|m| m.predicate.as_ref()).map(|field| &field.value);
-        if let Some(predicate) = predicate.filter(|predicate| predicate.size.is_some()) {
-            found.push(Condition { parsed: &predicate.parsed, is_assertion: false });
+        if let Some(predicate) = predicate.filter(|predicate| predicate.fits) {
+            found.push(Condition { parsed: &predicate.parsed });
         }
     };
     for rule in &file.rules {
@@ -33,27 +32,14 @@ pub fn conditions<'f, 't>(file: &'f File<'t>) -> Vec<Condition<'f, 't>> {
     }
     for field in file.policies.iter().filter_map(|policy| policy.assertion.as_ref()) {
         let (parsed, assertion) = &field.value;
-        if assertion.size.is_some() {
-            found.push(Condition { parsed, is_assertion: true });
+        if assertion.fits {
+            found.push(Condition { parsed });
         }
     }
     found
 }
 
 impl Condition<'_, '_> {
-    /// Whether it fits its position. One that does not is reported elsewhere, and is not to be
-    /// spelled otherwise before it means something.
-    pub fn is_sound(self, text: &str) -> bool {
-        let mut findings = Vec::new();
-        let mut report = Report { text, findings: &mut findings };
-        if self.is_assertion {
-            assertion(self.parsed, &mut report);
-        } else {
-            predicate(self.parsed, &mut report);
-        }
-        findings.is_empty()
-    }
-
     /// Whether it may grow by so many bytes.
     pub const fn has_room_for(self, bytes: usize) -> bool {
         self.parsed.bytes + bytes <= MAX_BYTES

@@ -26,12 +26,6 @@ pub(super) fn meaning(kind: &Value, value: &str) -> Option<String> {
     Some(writer.out)
 }
 
-/// The string that `value`, the text of an expression, gives a static string field.
-pub(super) fn constant(value: &str) -> Option<String> {
-    let text = format!("(\n{value}\n)");
-    static_string(&expression(&text)?, &text).ok()
-}
-
 /// `text` with `\n` for every line break, unless it mixes the kinds.
 fn same_breaks(text: &str) -> String {
     let all = text.matches('\n').count();

@@ -5,11 +5,12 @@
 //! must mean the same. A value that does not hold that stays as it is.
 
 use super::literal::{is_heredoc, is_quoted, quoted};
-use super::meaning::{constant, meaning};
+use super::meaning::meaning;
 use super::number::as_integer;
 use super::wrapper::{Core, closing, is_wrapper, spans_lines, trim, unwrap};
 use super::{Document, Options, skip::is_skipped};
 use crate::edit::{Edit, apply};
+use crate::rf::constant::source_string;
 use crate::schema::{BodyId, Schema, Value};
 use crate::span::Span;
 use crate::syntax::token::{Token, TokenKind as T};
@@ -198,7 +199,7 @@ impl Field<'_> {
         if is_quoted(tokens) || is_heredoc(tokens) || tokens.iter().any(|t| t.kind.is_comment()) {
             return None;
         }
-        let string = constant(&self.doc.text[self.span(&core.tokens).range()])?;
+        let string = source_string(&self.doc.text[self.span(&core.tokens).range()]).ok()?;
         (!string.contains('\n')).then(|| quoted(&string))
     }
 

@@ -88,18 +88,18 @@ pub fn static_string(expr: &Expression, text: &str) -> Result<String, StaticFaul
 }
 
 /// The string that the source text `source` gives a static string field, as [`static_string`]
-/// says. `source` is one expression without syntax errors; spans of a fault are bytes of it.
+/// says. `source` is one expression without syntax errors, which may span lines where it stands;
+/// spans of a fault are bytes of it.
 pub fn source_string(source: &str) -> Result<String, StaticFault> {
-    const BEFORE: &str = "x = ";
-    let text = format!("{BEFORE}{source}\n");
+    const BEFORE: &str = "(\n";
+    let text = format!("{BEFORE}{source}\n)");
     let unread = || {
         let reason = "it nests too deeply or is too long to be computed; write the string itself";
         let span = Some(Span::new(0, source.len()));
         StaticFault::Error(EvalError { reason: reason.to_owned(), span })
     };
-    let body = tree::body(&text).ok_or_else(unread)?;
-    let attribute = body.attributes().next().ok_or_else(unread)?;
-    static_string(&attribute.value, &text).map_err(|mut fault| {
+    let expr = tree::expression(&text).ok_or_else(unread)?;
+    static_string(&expr, &text).map_err(|mut fault| {
         let (StaticFault::SeveralParts { span }
         | StaticFault::NotString { span, .. }
         | StaticFault::NotConstant(

@@ -327,6 +327,13 @@ fn comments_say_nothing_wherever_they_stand() {
     }
 }
 
+#[test]
+fn an_item_of_a_list_may_span_lines() {
+    assert_eq!(source_string("1 == 1 ? \"x\"\r\n : \"y\"").as_deref(), Ok("x"));
+    let fault = source_string("true\n? null : a").expect_err("no string");
+    assert_eq!(fault.span().map(|span| span.range()), Some(0..15));
+}
+
 mod random {
     use super::*;
     use proptest::prelude::*;

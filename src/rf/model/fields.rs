@@ -86,8 +86,8 @@ impl<'t> Decoder<'_, 't> {
     ) -> Option<Field<Predicate<'t>>> {
         let attribute = found.attribute(name)?;
         let parsed = self.parse(attribute.value);
-        let size = predicate(&parsed, &mut self.report());
-        Some(field(attribute, Predicate { parsed, size }))
+        let (size, fits) = predicate(&parsed, &mut self.report());
+        Some(field(attribute, Predicate { parsed, size, fits }))
     }
 
     pub(super) fn reference_field(

@@ -82,6 +82,8 @@ pub struct Predicate<'t> {
     pub parsed: Parsed<'t>,
     /// Its size, if it is within the limits.
     pub size: Option<Size>,
+    /// Whether it is a test that the language takes.
+    pub fits: bool,
 }
 
 /// A `dialect` or a `policy_pack`.

@@ -6,7 +6,7 @@
 use super::operand::noun;
 use super::reference::{Position, symbol};
 use super::symbol::{Symbol, SymbolKind};
-use super::{Report, fix, limits, rejected};
+use super::{Report, fits, fix, limits, rejected};
 use crate::edit::{Edit, Safety};
 use crate::finding::Finding;
 use crate::near_miss::near_miss;
@@ -18,6 +18,8 @@ use crate::span::Span;
 pub struct Assertion<'t> {
     /// Its size, if it is within the limits.
     pub size: Option<Size>,
+    /// Whether it is a claim that the language takes.
+    pub fits: bool,
     /// Its queries, in the order they are written in.
     pub queries: Vec<Query<'t>>,
 }
@@ -55,6 +57,7 @@ const CODE: &str = "POLICY_INVALID";
 /// Reports what keeps an expression from being an assertion, and gives what it says.
 pub fn assertion<'t>(parsed: &Parsed<'t>, report: &mut Report) -> Assertion<'t> {
     let mut found = Assertion::default();
+    let before = report.findings.len();
     let Some(size) = limits::within(parsed, CODE, report) else { return found };
     found.size = Some(size);
     let expr = parsed.expr.unwrapped();
@@ -65,6 +68,7 @@ pub fn assertion<'t>(parsed: &Parsed<'t>, report: &mut Report) -> Assertion<'t> 
         typing.report.push(fault(expr.span, message).help(help));
     }
     found.queries = typing.queries;
+    found.fits = fits(&report.findings[before..]);
     found
 }
 

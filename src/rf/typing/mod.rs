@@ -69,6 +69,11 @@ fn comments(source: &str) -> String {
     tokens.map(|token| token.text(source).trim_end()).collect()
 }
 
+/// Whether the compiler takes what has these findings: what it would refuse has a code.
+fn fits(findings: &[Finding]) -> bool {
+    findings.iter().all(|finding| finding.code.is_none())
+}
+
 /// A fix of one edit.
 pub fn fix(message: impl Into<String>, safety: Safety, edit: Edit) -> Fix {
     Fix { message: message.into(), safety, edits: vec![edit] }

@@ -2,7 +2,7 @@
 
 use super::operand::noun;
 use super::path::{PathPosition, path_of};
-use super::{Report, fix, limits, rejected};
+use super::{Report, fits, fix, limits, rejected};
 use crate::edit::{Edit, Safety};
 use crate::finding::Finding;
 use crate::rf::expression::{Binary, Expr, Form, Kind, Operator, Parsed, Size};
@@ -10,12 +10,13 @@ use crate::span::Span;
 
 const INVALID: (&str, &str) = ("invalid-expression", "INVALID_EXPRESSION");
 
-/// Reports what keeps an expression from being a predicate, and gives its size if it is within
-/// the limits.
-pub fn predicate(parsed: &Parsed, report: &mut Report) -> Option<Size> {
-    let size = limits::within(parsed, INVALID.1, report)?;
+/// Reports what keeps an expression from being a predicate. Gives its size if it is within the
+/// limits, and whether the language takes it.
+pub fn predicate(parsed: &Parsed, report: &mut Report) -> (Option<Size>, bool) {
+    let Some(size) = limits::within(parsed, INVALID.1, report) else { return (None, false) };
+    let before = report.findings.len();
     Predicate { parsed, report }.test(parsed.expr.unwrapped());
-    Some(size)
+    (Some(size), fits(&report.findings[before..]))
 }
 
 struct Predicate<'a, 'r, 't> {

@@ -16,7 +16,7 @@ use crate::lint::{Level, LevelError, Levels, Selection, known_names};
 use crate::near_miss::near_miss;
 use crate::report::{Counts, FileReport, Reporter};
 use crate::schema::find::Schemas;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// Runs the command.
 ///
@@ -171,7 +171,9 @@ impl Report {
         if lints.is_empty() {
             return;
         }
-        let lints: Vec<_> = lints.iter().map(|lint| format!("`{lint}`")).collect();
+        // A lint may have been named in several rounds.
+        let lints: BTreeSet<_> = lints.iter().map(|lint| format!("`{lint}`")).collect();
+        let lints: Vec<_> = lints.into_iter().collect();
         output.warning(&format!(
             "the fixes of {} in `{path}` led to new errors, and were undone",
             lints.join(", "),
@@ -217,10 +219,11 @@ impl Report {
         }
         let too_many = match max_warnings.filter(|max| self.counts.warnings > *max) {
             Some(max) => {
-                output.error(&format!(
-                    "{} warnings are more than --max-warnings allows ({max})",
-                    self.counts.warnings,
-                ));
+                let (count, verb) = match self.counts.warnings {
+                    1 => ("1 warning".to_owned(), "is"),
+                    n => (format!("{n} warnings"), "are"),
+                };
+                output.error(&format!("{count} {verb} more than --max-warnings allows ({max})"));
                 Status::Findings
             }
             None => Status::Success,

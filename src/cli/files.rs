@@ -29,6 +29,7 @@ const FEW: usize = 8;
 const MOST_CONFIG_ERRORS: usize = 100;
 
 /// A file that was read, and what is known of it.
+#[derive(Clone)]
 pub(super) struct Input {
     pub(super) source: Source,
     pub(super) language: Language,

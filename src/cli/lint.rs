@@ -61,6 +61,7 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         roots: HashMap::new(),
         left_alone: HashMap::new(),
         unwritten: HashSet::new(),
+        overlay: HashMap::new(),
     };
     let mut report = Report::new(args, repair, files, &output);
     report.begin(&mut output);
@@ -80,7 +81,7 @@ fn work(
 ) -> Status {
     let mut status = Status::Success;
     let inputs = match inputs {
-        Inputs::Files(files) if request.repair == Repair::Write => {
+        Inputs::Files(files) if matches!(request.repair, Repair::Write | Repair::Diff) => {
             let repaired = rounds::repair(&files, &mut request, args, finder, output);
             report.repaired(output, &repaired);
             let shown = repaired.outcomes.into_iter().map(|outcome| report.file(output, outcome));
@@ -96,7 +97,13 @@ fn work(
     };
     let work = |worker: &mut Worker, input: &Input| worker.work(input, &request);
     let shown = files::handle(inputs, args.jobs, output, work, |output, outcome| {
-        outcome.map_or(Status::Success, |outcome| report.file(output, outcome))
+        let Some(mut outcome) = outcome else { return Status::Success };
+        if request.repair == Repair::Diff
+            && let Some(before) = &outcome.before
+        {
+            outcome.shown = outcome.diff(before, request.style);
+        }
+        report.file(output, outcome)
     });
     status.max(shown)
 }
@@ -186,15 +193,15 @@ impl Report {
         Self::undone(output, &path, &outcome.undone);
         let fixed: usize = outcome.applied.values().sum();
         let mut status = Status::Success;
-        if self.repair == Repair::Diff && fixed > 0 {
+        if self.repair == Repair::Diff && !outcome.shown.is_empty() {
             status = Status::Findings;
         }
         let report =
             FileReport::new(&path, &outcome.text, outcome.findings).hiding(&outcome.sensitive);
         let in_file = report.counts();
         self.counts += in_file;
-        // What was written has been counted round by round.
-        self.fixed += if self.repair == Repair::Write { 0 } else { fixed };
+        // What was done in rounds has been counted with them.
+        self.fixed += fixed;
         self.files.file(&report, output);
         if self.shows_findings() {
             let text = self.reporter.file(&report);

@@ -80,7 +80,8 @@ pub(super) fn survey(
 ) -> Survey {
     let mut status = Status::Success;
     let mut seen = ByPath::default();
-    let mut roots = Roots::new(&read_again);
+    let read = |path: &Path| read_again(path, request);
+    let mut roots = Roots::new(&read);
     let directory = the_directory(args, finder);
     for (nth, part) in files.chunks(PART).enumerate() {
         let (read, part_seen) = look(part.to_vec(), request, args, output);
@@ -108,6 +109,7 @@ pub(super) fn survey(
     let loud = |entry: &FileEntry| {
         seen.get(entry.path.as_os_str()).is_some_and(|s| s.loud)
             || (!roots.is_empty() && roots.contains_key(&entry.path))
+            || request.overlay.contains_key(&entry.path)
     };
     let files = files.iter().filter(|entry| loud(entry)).cloned().collect();
     Survey { files, roots, status }
@@ -125,8 +127,9 @@ fn the_directory(args: &FileArgs, finder: &ConfigFinder) -> Option<PathBuf> {
 }
 
 /// The text of a file once more; a file that went away since has nothing to show.
-fn read_again(path: &Path) -> String {
-    Source::read(path).map(|source| source.text).unwrap_or_default()
+fn read_again(path: &Path, request: &Request<'_>) -> String {
+    let overlaid = request.overlay.get(path).cloned();
+    overlaid.or_else(|| Some(Source::read(path).ok()?.text)).unwrap_or_default()
 }
 
 /// The files whose roots would be worse if every file held the text of its outcome: there is a
@@ -158,7 +161,8 @@ pub(super) fn after(
     let paths: Vec<_> =
         members.iter().map(|m| (m.path.clone(), m.summary.has_manifest())).collect();
     let shown: Vec<_> = members.iter().map(|m| m.shown.clone()).collect();
-    let found = files::in_threads(args.jobs, || root_findings(members, &read_again));
+    let read = |path: &Path| read_again(path, request);
+    let found = files::in_threads(args.jobs, || root_findings(members, &read));
     let levels = Levels::default();
     let denied = |findings: &[Finding]| {
         findings.iter().filter(|f| levels.level(f.lint) == Level::Deny).count()
@@ -232,6 +236,7 @@ fn see(
     input: &Input,
     request: &Request<'_>,
 ) -> Option<(OsString, Seen)> {
+    let input = &*request.overlaid(input);
     let text = &input.source.text;
     let holds = settled.of(&input.config, &input.source.path, &request.asked);
     let subject = input.subject(request.schemas);

@@ -10,10 +10,11 @@ use crate::lint::{self, Level};
 use crate::report::{self, Place};
 use crate::schema::find::{Schemas, Subject};
 use crate::source::discover::{Discovered, FileEntry, Options, discover};
+use crate::source::problem::Problem;
 use crate::source::{Language, Source};
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// So many files are handled before what came of them is shown. It bounds the memory of a run.
@@ -84,33 +85,49 @@ pub(super) fn options<'f>(args: &FileArgs, finder: &'f ConfigFinder) -> Options<
     }
 }
 
+/// What a search for the files of a run came to.
+pub(super) struct Found {
+    /// What there is to handle.
+    pub(super) inputs: Inputs,
+    /// Paths that were met and could not be taken, as they are shown.
+    pub(super) refused: Vec<PathBuf>,
+    /// Whether all could be taken.
+    pub(super) status: Status,
+}
+
 /// Finds the files of a run. Problems are reported, and are in the status given; `Err` is the
 /// status of a run that cannot start.
 pub(super) fn find(
     args: &FileArgs,
     finder: &ConfigFinder,
     output: &mut Output,
-) -> Result<(Inputs, Status), Status> {
+) -> Result<Found, Status> {
     if args.paths.iter().any(|path| path == Path::new("-")) {
-        return stdin(args, finder, output).map(|input| (Inputs::Stdin(input), Status::Success));
+        let inputs = Inputs::Stdin(stdin(args, finder, output)?);
+        return Ok(Found { inputs, refused: Vec::new(), status: Status::Success });
     }
     let progress = Progress::start(0);
     let Discovered { files, problems } = discover(&args.paths, &options(args, finder));
     drop(progress);
     config_errors(finder, output)?;
-    let mut status = Status::Success;
-    for problem in &problems {
-        let code = problem.code().map(|code| format!(" ({code})")).unwrap_or_default();
-        output.error(&format!("{problem}{code}"));
-        status = Status::Io;
-    }
+    let status = tell(&problems, output);
     if files.is_empty() && problems.is_empty() {
         match &args.paths[..] {
             [path] => output.note(&format!("no file to handle in `{}`", path.display())),
             _ => output.note("no file to handle"),
         }
     }
-    Ok((Inputs::Files(files), status))
+    let refused = problems.into_iter().map(|problem| problem.path).collect();
+    Ok(Found { inputs: Inputs::Files(files), refused, status })
+}
+
+/// Reports what could not be taken.
+pub(super) fn tell(problems: &[Problem], output: &mut Output) -> Status {
+    for problem in problems {
+        let code = problem.code().map(|code| format!(" ({code})")).unwrap_or_default();
+        output.error(&format!("{problem}{code}"));
+    }
+    if problems.is_empty() { Status::Success } else { Status::Io }
 }
 
 /// Reads standard input, which must be the only path.

@@ -2,7 +2,7 @@
 
 use super::args::{FileArgs, LintArgs};
 use super::asked::Asked;
-use super::files::{self, Input, Inputs};
+use super::files::{self, Found, Input, Inputs};
 use super::output::Output;
 use super::repair::{Outcome, Repair, Request, Worker};
 use super::reports::{self, Reports};
@@ -36,10 +36,11 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         }
     };
     let finder = files::finder(&args.files);
-    let (inputs, problems) = match files::find(&args.files, &finder, &mut output) {
-        Ok(found) => found,
-        Err(status) => return output.finish(status),
-    };
+    let Found { inputs, refused, status: problems } =
+        match files::find(&args.files, &finder, &mut output) {
+            Ok(found) => found,
+            Err(status) => return output.finish(status),
+        };
     let files = match Reports::begin(&args.report, &mut output) {
         Ok(files) => files,
         Err(status) => return output.finish(status),
@@ -58,6 +59,7 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         allowed: if args.unsafe_fixes { Safety::Unsafe } else { Safety::Safe },
         style: output.style,
         whole_roots: matches!(inputs, Inputs::Files(_)),
+        refused,
         roots: HashMap::new(),
         left_alone: HashMap::new(),
         unwritten: HashSet::new(),

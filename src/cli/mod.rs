@@ -20,6 +20,7 @@ mod schema;
 mod statistics;
 mod status;
 mod survey;
+mod unread;
 
 pub use status::Status;
 

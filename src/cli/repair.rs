@@ -31,6 +31,8 @@ pub(super) struct Request<'a> {
     pub(super) schemas: &'a Schemas,
     /// Whether the roots of the files were looked at; standard input stands by itself.
     pub(super) whole_roots: bool,
+    /// Paths that were met and could not be taken; they may hold sources of the roots.
+    pub(super) refused: Vec<PathBuf>,
     /// What the roots show of each file.
     pub(super) roots: HashMap<PathBuf, FromRoot>,
     /// Lints whose fixes led to new errors in a file and are not tried again in it.

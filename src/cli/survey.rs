@@ -11,6 +11,7 @@ use super::files::{self, Input, Inputs};
 use super::output::Output;
 use super::repair::{Outcome, Request};
 use super::status::Status;
+use super::unread;
 use crate::config::ConfigFinder;
 use crate::finding::Finding;
 use crate::lint::roots::{Member, Roots, root_findings};
@@ -67,6 +68,14 @@ struct Seen {
     sensitive: Box<[Span]>,
 }
 
+impl Seen {
+    /// Of a source that could not be read.
+    fn unread() -> Self {
+        let summary = Some(Box::new(Summary::unread()));
+        Self { loud: false, summary, has_manifest: false, text: 0, sensitive: Box::default() }
+    }
+}
+
 /// What was seen, by the path of the file. Paths as texts are hashed faster than part by part.
 type ByPath = foldhash::HashMap<OsString, Seen>;
 
@@ -82,9 +91,10 @@ pub(super) fn survey(
     let mut seen = ByPath::default();
     let read = |path: &Path| read_again(path, request);
     let mut roots = Roots::new(&read);
+    roots.add(unread::members(&request.refused, args, finder));
     let directory = the_directory(args, finder);
     for (nth, part) in files.chunks(PART).enumerate() {
-        let (read, part_seen) = look(part.to_vec(), request, args, output);
+        let (read, part_seen) = look(part, request, args, output);
         status = status.max(read);
         seen.extend(part_seen);
         roots.add(members(part, &[], &mut seen, (args, request), finder));
@@ -94,9 +104,11 @@ pub(super) fn survey(
             files::in_threads(args.jobs, || roots.close(is_complete));
         }
     }
-    let (more_files, more) = complete(files, &seen, (args, request), finder, output);
+    let More { files: more_files, seen: more, refused } =
+        complete(files, &seen, (args, request), finder, output);
     seen.extend(more);
     roots.add(members(&[], &more_files, &mut seen, (args, request), finder));
+    roots.add(unread::members(&refused, args, finder));
     let found = files::in_threads(args.jobs, || roots.finish());
 
     let roots: HashMap<PathBuf, FromRoot> = found
@@ -142,7 +154,7 @@ pub(super) fn after(
     finder: &ConfigFinder,
 ) -> HashSet<PathBuf> {
     let mut quiet = Output::new(args.color);
-    let (_, mut seen) = look(files.to_vec(), request, args, &mut quiet);
+    let (_, mut seen) = look(files, request, args, &mut quiet);
     let texts: HashMap<&Path, &str> =
         outcomes.iter().map(|o| (o.path.as_path(), o.text.as_str())).collect();
     let mut linter = Linter::default();
@@ -155,9 +167,12 @@ pub(super) fn after(
             file.has_manifest = file.summary.as_ref().is_some_and(|s| s.has_manifest());
         }
     }
-    let (more_files, more) = complete(files, &seen, (args, request), finder, &mut quiet);
+    let More { files: more_files, seen: more, refused } =
+        complete(files, &seen, (args, request), finder, &mut quiet);
     seen.extend(more);
-    let members = members(files, &more_files, &mut seen, (args, request), finder);
+    let mut members = members(files, &more_files, &mut seen, (args, request), finder);
+    members.extend(unread::members(&request.refused, args, finder));
+    members.extend(unread::members(&refused, args, finder));
     let paths: Vec<_> =
         members.iter().map(|m| (m.path.clone(), m.summary.has_manifest())).collect();
     let shown: Vec<_> = members.iter().map(|m| m.shown.clone()).collect();
@@ -217,17 +232,24 @@ fn members(
 }
 
 fn look(
-    files: Vec<FileEntry>,
+    files: &[FileEntry],
     request: &Request<'_>,
     args: &FileArgs,
     output: &mut Output,
 ) -> (Status, ByPath) {
     let mut all = ByPath::default();
     let look = |eye: &mut (Linter, Settled), input: &Input| see(eye, input, request);
-    let status = files::handle(Inputs::Files(files), args.jobs, output, look, |_, seen| {
+    let inputs = Inputs::Files(files.to_vec());
+    let status = files::handle(inputs, args.jobs, output, look, |_, seen| {
         all.extend(seen);
         Status::Success
     });
+    if status != Status::Success {
+        // A source that could not be read is still part of its root.
+        for entry in files.iter().filter(|entry| entry.language.is_rootform()) {
+            all.entry(entry.path.clone().into_os_string()).or_insert_with(Seen::unread);
+        }
+    }
     (status, all)
 }
 
@@ -256,6 +278,16 @@ fn hash(text: &str) -> u64 {
     FixedState::default().hash_one(text)
 }
 
+/// What was not asked for, and roots need.
+#[derive(Default)]
+struct More {
+    files: Vec<FileEntry>,
+    /// What was seen of the files.
+    seen: ByPath,
+    /// Paths that could not be taken.
+    refused: Vec<PathBuf>,
+}
+
 /// The files that the roots of `files` have besides, and those of dialects to link against.
 fn complete(
     files: &[FileEntry],
@@ -263,7 +295,7 @@ fn complete(
     (args, request): (&FileArgs, &Request<'_>),
     finder: &ConfigFinder,
     output: &mut Output,
-) -> (Vec<FileEntry>, ByPath) {
+) -> More {
     let mut wanted = Vec::new();
     let mut climb = Climb::new(files, seen, args, finder);
     let rootform = files.iter().filter(|entry| entry.language.is_rootform());
@@ -279,16 +311,19 @@ fn complete(
     wanted.sort();
     wanted.dedup();
     if wanted.is_empty() {
-        return (Vec::new(), ByPath::default());
+        return More::default();
     }
     let known: HashSet<PathBuf> = files.iter().map(|entry| finder.absolute(&entry.path)).collect();
-    let mut more = discover(&wanted, &files::options(args, finder)).files;
+    let found = discover(&wanted, &files::options(args, finder));
+    let refused = found.problems.iter().map(|problem| problem.path.clone()).collect();
+    let mut more = found.files;
     more.retain(|entry| {
         entry.language.is_rootform() && !known.contains(&finder.absolute(&entry.path))
     });
     // What cannot be read of them is said, and the files that were asked for are still handled.
-    let (_, seen) = look(more.clone(), request, args, output);
-    (more, seen)
+    files::tell(&found.problems, output);
+    let (_, seen) = look(&more, request, args, output);
+    More { files: more, seen, refused }
 }
 
 /// The directory of a file. As a text it is compared faster than part by part.

@@ -6,7 +6,8 @@
 pub mod discover;
 mod interrupt;
 pub mod language;
-pub mod problem;
+pub mod own_schema;
+mod problem;
 mod read;
 pub mod replace;
 pub(crate) mod temporary;

@@ -4,6 +4,7 @@
 use super::Source;
 use super::discover::Options;
 use super::language::{Language, is_schema_document};
+use super::own_schema;
 use super::problem::{Problem, ProblemKind};
 use crate::config::Config;
 use ignore::{DirEntry, ParallelVisitor, ParallelVisitorBuilder, WalkBuilder, WalkState};
@@ -210,7 +211,9 @@ impl Visitor<'_, '_> {
             let name = name.as_encoded_bytes();
             name.ends_with(b".hcl") || name.ends_with(b".hcl.json")
         };
-        if is_hcl && (self.shared.options.every_hcl || (by_content && names_its_schema(path))) {
+        if is_hcl
+            && (self.shared.options.every_hcl || (by_content && names_its_schema(path, language)))
+        {
             return Some(language);
         }
         self.here(root, path).takes(name).then_some(language)
@@ -365,15 +368,12 @@ fn shown(path: &Path) -> PathBuf {
     }
 }
 
-/// Whether the file at `path` says itself which schema it follows, by a root attribute
-/// `__schema` or a comment. A line that only looks like one does no harm: the file is then
-/// handled as HCL without a schema.
-fn names_its_schema(path: &Path) -> bool {
+/// Whether the file at `path` says itself which schema it follows.
+fn names_its_schema(path: &Path, language: Language) -> bool {
     let Ok(source) = Source::read_regular(path, String::new()) else { return false };
-    source.text.lines().any(|line| {
-        let line = line.trim_start_matches(super::text::BOM).trim_start();
-        let attribute = line.trim_start_matches(['{', '"', ' ']).strip_prefix("__schema");
-        attribute.is_some_and(|rest| rest.starts_with([' ', '\t', '=', '"', ':']))
-            || (line.starts_with(['#', '/']) && line.contains("rf-lint: schema("))
-    })
+    if language.is_json() {
+        own_schema::in_json(&source.text)
+    } else {
+        own_schema::in_native(&source.text)
+    }
 }

@@ -9,11 +9,12 @@ use crate::fmt::canonical;
 use crate::lint::{self, Level};
 use crate::report::{self, Place};
 use crate::schema::find::{Schemas, Subject};
-use crate::source::discover::{Discovered, FileEntry, Options, discover};
+use crate::source::discover::{Discovered, FileEntry, LeavesOut, Options, discover};
+use crate::source::problem::Problem;
 use crate::source::{Language, Source};
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// So many files are handled before what came of them is shown. It bounds the memory of a run.
@@ -29,6 +30,7 @@ const FEW: usize = 8;
 const MOST_CONFIG_ERRORS: usize = 100;
 
 /// A file that was read, and what is known of it.
+#[derive(Clone)]
 pub(super) struct Input {
     pub(super) source: Source,
     pub(super) language: Language,
@@ -74,13 +76,27 @@ pub(super) fn nearest() -> ConfigFinder {
 
 /// How files are looked for.
 pub(super) fn options<'f>(args: &FileArgs, finder: &'f ConfigFinder) -> Options<'f> {
+    let leaves_out =
+        if args.no_ignore { LeavesOut::Excluded } else { LeavesOut::IgnoredAndExcluded };
     Options {
         threads: args.jobs,
-        no_ignore: args.no_ignore,
+        leaves_out,
         force_exclude: args.force_exclude,
         every_hcl: args.every_hcl,
         finder,
     }
+}
+
+/// What a search for the files of a run came to.
+pub(super) struct Found {
+    /// What there is to handle.
+    pub(super) inputs: Inputs,
+    /// Paths that were met and could not be taken, as they are shown.
+    pub(super) refused: Vec<PathBuf>,
+    /// Whether the configuration left something out.
+    pub(super) excluded: bool,
+    /// Whether all could be taken.
+    pub(super) status: Status,
 }
 
 /// Finds the files of a run. Problems are reported, and are in the status given; `Err` is the
@@ -89,27 +105,34 @@ pub(super) fn find(
     args: &FileArgs,
     finder: &ConfigFinder,
     output: &mut Output,
-) -> Result<(Inputs, Status), Status> {
+) -> Result<Found, Status> {
     if args.paths.iter().any(|path| path == Path::new("-")) {
-        return stdin(args, finder, output).map(|input| (Inputs::Stdin(input), Status::Success));
+        let inputs = Inputs::Stdin(stdin(args, finder, output)?);
+        let (refused, status) = (Vec::new(), Status::Success);
+        return Ok(Found { inputs, refused, excluded: false, status });
     }
     let progress = Progress::start(0);
-    let Discovered { files, problems } = discover(&args.paths, &options(args, finder));
+    let Discovered { files, problems, excluded } = discover(&args.paths, &options(args, finder));
     drop(progress);
     config_errors(finder, output)?;
-    let mut status = Status::Success;
-    for problem in &problems {
-        let code = problem.code().map(|code| format!(" ({code})")).unwrap_or_default();
-        output.error(&format!("{problem}{code}"));
-        status = Status::Io;
-    }
+    let status = tell(&problems, output);
     if files.is_empty() && problems.is_empty() {
         match &args.paths[..] {
             [path] => output.note(&format!("no file to handle in `{}`", path.display())),
             _ => output.note("no file to handle"),
         }
     }
-    Ok((Inputs::Files(files), status))
+    let refused = problems.into_iter().map(|problem| problem.path).collect();
+    Ok(Found { inputs: Inputs::Files(files), refused, excluded, status })
+}
+
+/// Reports what could not be taken.
+pub(super) fn tell(problems: &[Problem], output: &mut Output) -> Status {
+    for problem in problems {
+        let code = problem.code().map(|code| format!(" ({code})")).unwrap_or_default();
+        output.error(&format!("{problem}{code}"));
+    }
+    if problems.is_empty() { Status::Success } else { Status::Io }
 }
 
 /// Reads standard input, which must be the only path.

@@ -2,7 +2,7 @@
 
 use super::args::FmtArgs;
 use super::diff::unified;
-use super::files::{self, Input, Inputs};
+use super::files::{self, Found, Input, Inputs};
 use super::output::Output;
 use super::status::Status;
 use crate::finding::Finding;
@@ -45,11 +45,11 @@ enum Mode {
 /// Runs the command.
 pub(super) fn run(args: &FmtArgs) -> Status {
     let mut output = Output::new(args.files.color);
-    let (inputs, problems) =
-        match files::find(&args.files, &files::finder(&args.files), &mut output) {
-            Ok(found) => found,
-            Err(status) => return output.finish(status),
-        };
+    let found = files::find(&args.files, &files::finder(&args.files), &mut output);
+    let Found { inputs, status: problems, .. } = match found {
+        Ok(found) => found,
+        Err(status) => return output.finish(status),
+    };
     let mode = match inputs {
         _ if args.check || args.diff => Mode::Check(args.diff),
         Inputs::Stdin(_) => Mode::Print,

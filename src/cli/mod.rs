@@ -3,6 +3,7 @@
 
 mod args;
 mod asked;
+mod complete;
 mod diff;
 mod explain;
 mod files;
@@ -20,6 +21,7 @@ mod schema;
 mod statistics;
 mod status;
 mod survey;
+mod unread;
 
 pub use status::Status;
 

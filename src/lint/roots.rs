@@ -109,8 +109,9 @@ impl<'a> Roots<'a> {
     pub fn finish(mut self) -> HashMap<PathBuf, Vec<Finding>> {
         self.close(|_| true);
         let rootless = std::mem::take(&mut self.pending);
+        let unread = rootless.iter().any(|member| member.summary.incomplete);
         self.rootless(rootless);
-        self.link();
+        self.link(unread);
         self.findings
     }
 
@@ -145,8 +146,9 @@ impl<'a> Roots<'a> {
         }
     }
 
-    /// Links the packs with the dialects.
-    fn link(&mut self) {
+    /// Links the packs with the dialects. `unread` says that sources of no root may hold more of
+    /// them.
+    fn link(&mut self, unread: bool) {
         let (dialects, packs) =
             (std::mem::take(&mut self.dialects), std::mem::take(&mut self.packs));
         for complete in [false, true] {
@@ -155,7 +157,7 @@ impl<'a> Roots<'a> {
             if packs.peek().is_none() {
                 continue;
             }
-            let linked = Linked::new(&dialects, complete);
+            let linked = Linked::new(&dialects, complete && !unread);
             for (pack, files) in packs {
                 self.report(files, linked.check(pack));
             }

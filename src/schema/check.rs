@@ -175,7 +175,7 @@ pub fn check<'t, 's>(
     for item in items {
         match item {
             Item::Attribute(attribute) => found.add_attribute(attribute, declared),
-            Item::Block(block) => found.add_block(block, declared),
+            Item::Block(block) => found.add_block(document.text(), block, declared),
         }
     }
     found.find_missing(declared);
@@ -199,7 +199,7 @@ impl<'t, 's> Found<'t, 's> {
         }
     }
 
-    fn add_block(&mut self, block: Block<'t>, body: &'s Body) {
+    fn add_block(&mut self, text: &str, block: Block<'t>, body: &'s Body) {
         let name = &block.block_type.text;
         let Some(declared) = body.block(name) else {
             match body.attribute(name) {
@@ -215,6 +215,9 @@ impl<'t, 's> Found<'t, 's> {
         };
         if !fits {
             self.faults.push(Fault::WrongLabels(block.clone(), declared));
+            if block.is_bare(text) {
+                return;
+            }
         }
         if let BodyRef::Json(value) = block.body
             && value.as_object().is_none()
@@ -258,10 +261,12 @@ impl<'t, 's> Found<'t, 's> {
     /// Whether something of this name is there: also in the wrong form, or misspelled so that the
     /// name is what was meant. What stands is not missing.
     pub fn stands(&self, name: &str) -> bool {
-        self.attribute(name).is_some()
-            || self.count(name).0 > 0
-            || (!self.faults.is_empty()
-                && self.standing.get_or_init(|| self.faulty()).contains(name))
+        self.attribute(name).is_some() || self.count(name).0 > 0 || self.is_misread(name)
+    }
+
+    /// Whether something of this name is there in the wrong form, or misspelled.
+    pub fn is_misread(&self, name: &str) -> bool {
+        !self.faults.is_empty() && self.standing.get_or_init(|| self.faulty()).contains(name)
     }
 
     /// The names that stand there in the wrong form or misspelled. No more of them are found once
@@ -270,7 +275,7 @@ impl<'t, 's> Found<'t, 's> {
         let own = [names(self.declared, false), names(self.declared, true)];
         let name = |fault: &Fault<'t, 's>| match fault {
             Fault::NotAnAttribute(attribute, _) => Some(attribute.name.text.to_string()),
-            Fault::NotABlock(block, _) | Fault::NotABody(block) => {
+            Fault::NotABlock(block, _) | Fault::NotABody(block) | Fault::WrongLabels(block, _) => {
                 Some(block.block_type.text.to_string())
             }
             Fault::UnknownAttribute(attribute) => {
@@ -286,7 +291,7 @@ impl<'t, 's> Found<'t, 's> {
 }
 
 /// The names of the attributes or of the blocks that a body declares.
-pub(super) fn names(body: &Body, of_blocks: bool) -> Vec<&str> {
+pub fn names(body: &Body, of_blocks: bool) -> Vec<&str> {
     let name = |item: &'_ super::Item| matches!(item, super::Item::Block(_)) == of_blocks;
     let items = body.items.iter().filter(|item| name(item));
     items

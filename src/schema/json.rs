@@ -10,7 +10,7 @@ use super::{Block as BlockSchema, Body, Labels, Schema};
 use crate::span::{Name, Span};
 use crate::syntax::json::{Kind, Property, Value};
 
-/// The property of a body that is a comment.
+/// The property of a body, or beside labels, that is a comment.
 const COMMENT: &str = "//";
 
 /// The items of the body that `value` is.
@@ -21,11 +21,8 @@ pub(super) fn items<'t>(
     of: &Body,
 ) -> Vec<Item<'t>> {
     let mut items = Vec::new();
-    for property in properties(value) {
+    for property in meant(text, value) {
         let name = Name { text: property.name.value(text), span: property.name.span };
-        if name.text == COMMENT {
-            continue;
-        }
         let attribute = |name| {
             let value = ValueRef::Json(&property.value);
             Item::Attribute(Attribute { name, span: property.span(), value })
@@ -53,6 +50,16 @@ pub(super) fn items<'t>(
 pub(super) fn properties(value: &Value) -> impl Iterator<Item = &Property> {
     let array = value.as_array().unwrap_or_default().iter().filter_map(Value::as_object).flatten();
     value.as_object().unwrap_or_default().iter().chain(array)
+}
+
+/// The properties that are no comments.
+fn meant<'t>(text: &'t str, value: &'t Value) -> impl Iterator<Item = &'t Property> {
+    properties(value).filter(|property| property.name.value(text) != COMMENT)
+}
+
+/// Whether there is nothing in an object but comments.
+pub(super) fn is_empty(text: &str, value: &Value) -> bool {
+    value.as_object().is_some() && meant(text, value).next().is_none()
 }
 
 /// Whether `value` can stand for bodies: an object, or an array of objects.
@@ -97,7 +104,7 @@ impl<'t> Reader<'t, '_> {
             return self.bodies(value, outer, labels, items);
         }
         let mut found = false;
-        for property in properties(value) {
+        for property in meant(self.text, value) {
             found = true;
             labels.push(Name { text: property.name.value(self.text), span: property.name.span });
             self.level(&property.value, property, labels, left - 1, items);
@@ -127,7 +134,7 @@ impl<'t> Reader<'t, '_> {
             return false;
         };
         let mut named = false;
-        for property in properties(value) {
+        for property in meant(self.text, value) {
             if !is_bodies(&property.value) {
                 return false;
             }
@@ -160,7 +167,7 @@ impl<'t> Reader<'t, '_> {
                 items.push(self.block(body, outer, labels));
                 continue;
             }
-            for property in properties(body) {
+            for property in meant(self.text, body) {
                 let mut labels = labels.to_vec();
                 let name = property.name.value(self.text);
                 labels.push(Name { text: name, span: property.name.span });
@@ -188,7 +195,7 @@ impl<'t> Reader<'t, '_> {
             return false;
         };
         let mut any = false;
-        for property in properties(value) {
+        for property in meant(self.text, value) {
             any = true;
             let name = property.name.value(self.text);
             let declared = body.attribute(&name).is_some() || body.block(&name).is_some();

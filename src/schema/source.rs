@@ -128,6 +128,15 @@ impl ValueRef<'_> {
     }
 }
 
+impl Block<'_> {
+    /// Whether it is a JSON object with nothing in it, which stands for no body where a label is
+    /// missing.
+    pub fn is_bare(&self, text: &str) -> bool {
+        matches!(self.body, BodyRef::Json(value) if json::is_empty(text, value))
+            && self.labels.is_empty()
+    }
+}
+
 impl<'t> Document<'t> {
     /// The text of the file.
     pub fn text(self) -> &'t str {

@@ -7,7 +7,7 @@ pub mod discover;
 mod interrupt;
 pub mod language;
 pub mod own_schema;
-mod problem;
+pub mod problem;
 mod read;
 pub mod replace;
 pub(crate) mod temporary;

@@ -2,7 +2,7 @@
 //! and where symlinks lead. Named files, doubles and order are left to [`super::discover`].
 
 use super::Source;
-use super::discover::Options;
+use super::discover::{LeavesOut, Options};
 use super::language::{Language, is_schema_document};
 use super::own_schema;
 use super::problem::{Problem, ProblemKind};
@@ -49,6 +49,8 @@ pub(super) struct Harvest {
     pub(super) problems: Vec<Problem>,
     /// Sources behind symlinks to directories outside the root: the link's path and the file's.
     pub(super) outside: Vec<Outside>,
+    /// Whether the configuration left something out.
+    pub(super) excluded: bool,
 }
 
 /// A source that is behind a symlink to a directory outside the root.
@@ -66,7 +68,7 @@ pub(super) fn walk(roots: &[Root], options: &Options<'_>) -> Harvest {
     for root in others {
         builder.add(&root.path);
     }
-    let heed = !options.no_ignore;
+    let heed = options.leaves_out == LeavesOut::IgnoredAndExcluded;
     builder
         .threads(options.threads)
         .follow_links(true)
@@ -158,6 +160,7 @@ impl Drop for Visitor<'_, '_> {
         all.files.extend(mine.files);
         all.problems.extend(mine.problems);
         all.outside.extend(mine.outside);
+        all.excluded |= mine.excluded;
     }
 }
 
@@ -178,8 +181,9 @@ impl Visitor<'_, '_> {
     fn entry(&mut self, entry: &DirEntry) -> WalkState {
         let Some(kind) = entry.file_type() else { return WalkState::Continue };
         let root = self.root_of(entry.path(), entry.depth());
-        let here = self.here(root, entry.path());
-        if here.excludes(entry.file_name()) {
+        let whole = self.shared.options.leaves_out == LeavesOut::Nothing;
+        if !whole && self.here(root, entry.path()).excludes(entry.file_name()) {
+            self.harvest.excluded = true;
             return WalkState::Skip;
         }
         if kind.is_dir() {

@@ -169,5 +169,8 @@ where
         let span = parser.whole_span();
         return (Expr { span, kind: Kind::Rejected(Form::TooLong) }, bytes);
     }
+    if let Places::Decoded(..) = places {
+        parser.check_strings();
+    }
     (parser.whole(), bytes)
 }

@@ -8,6 +8,7 @@ use super::input::{Places, Text};
 use super::{Binary, Call, Expr, Form, Kind, Name, Operator, integer, unescape};
 use crate::rf::constant;
 use crate::span::Span;
+use crate::syntax::grammar::quoted_text_fault;
 use crate::syntax::literal::{group, is_trivia, trimmed, wrapped};
 use crate::syntax::token::{Token, TokenKind as T};
 
@@ -34,6 +35,18 @@ enum Infix {
 impl<'t: 'd, 'd> Parser<'t, 'd> {
     pub(super) fn new(text: Text<'t, 'd>, tokens: &'d [Token], places: Places<'d>) -> Self {
         Self { text, tokens: trimmed(tokens), places, at: 0, nesting: 0, broken: None }
+    }
+
+    /// Looks for strings that HCL cannot read. Those of native files were looked at before, with
+    /// the rest of their syntax.
+    pub(super) fn check_strings(&mut self) {
+        for token in self.tokens.iter().filter(|token| token.kind == T::QuotedText) {
+            if let Some((place, why)) = quoted_text_fault(token.text(self.text.as_str())) {
+                let start = token.span.start as usize;
+                self.malformed(Span::new(start + place.start, start + place.end), why);
+                return;
+            }
+        }
     }
 
     /// The bytes from the first token to the last, wrappers around all of it excluded.

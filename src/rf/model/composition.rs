@@ -36,7 +36,7 @@ impl<'t> Decoder<'_, 't> {
             members.push(self.member(declared, block));
         }
         self.unique_members(&members);
-        self.unordered_members(&members);
+        self.unordered_members(&members, found.is_misread("member"));
         Composition { header: block.header, members }
     }
 
@@ -70,8 +70,9 @@ impl<'t> Decoder<'_, 't> {
         Member { header: block.header, span: block.span, name, via, matching }
     }
 
-    /// Reports the members whose path does not begin from one above.
-    fn unordered_members(&mut self, members: &[Member<'t>]) {
+    /// Reports the members whose path does not begin from one above. `misread` says that there are
+    /// more of them, misspelt.
+    fn unordered_members(&mut self, members: &[Member<'t>], misread: bool) {
         let mut named: HashMap<&str, Vec<usize>> = HashMap::new();
         for (at, member) in members.iter().enumerate() {
             if let Some(name) = &member.name {
@@ -106,7 +107,7 @@ impl<'t> Decoder<'_, 't> {
                     },
                     None => finding.help("let one of them begin from `source`"),
                 }
-            } else if members.iter().any(|member| member.name.is_none()) {
+            } else if misread || members.iter().any(|member| member.name.is_none()) {
                 // A member whose label is wrong has no name, and may be the one that is meant.
                 continue;
             } else {

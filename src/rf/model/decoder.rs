@@ -1,6 +1,6 @@
 //! What all parts of the decoder share: checking bodies and passing on their faults.
 
-use super::required;
+use super::{Broken, required};
 use crate::finding::Finding;
 use crate::rf::structure::{STRUCTURE, Structure};
 use crate::rf::typing::Report;
@@ -13,11 +13,16 @@ pub(super) struct Decoder<'a, 't> {
     pub(super) document: Document<'t>,
     pub(super) structure: &'static Structure,
     pub(super) findings: &'a mut Vec<Finding>,
+    /// Blocks that were meant and not written as such.
+    pub(super) misread: Vec<Broken<'t>>,
+    /// Whether an attribute that names something stands under a misspelt name.
+    pub(super) unread_reference: bool,
 }
 
 impl<'a, 't> Decoder<'a, 't> {
     pub(super) fn new(document: Document<'t>, findings: &'a mut Vec<Finding>) -> Self {
-        Self { document, structure: &STRUCTURE, findings }
+        let (structure, misread) = (&STRUCTURE, Vec::new());
+        Self { document, structure, findings, misread, unread_reference: false }
     }
 
     pub(super) fn text(&self) -> &'t str {

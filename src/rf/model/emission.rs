@@ -41,6 +41,7 @@ impl<'t> Decoder<'_, 't> {
         self.null_policies(kind, block, &found);
         self.one_name(kind, block, &found);
         let matched = found.blocks("match").next().is_some();
+        self.unread_reference |= found.is_misread("as") || found.is_misread("to");
         let symbol = match kind {
             EmissionKind::Context => self.reference_field(&found, "as", Position::ContextAs),
             EmissionKind::Relation => self.reference_field(&found, "as", Position::RelationAs),
@@ -70,9 +71,9 @@ impl<'t> Decoder<'_, 't> {
             matching,
         };
         self.disclosure(&emission, &found);
-        if !matched && let Some(prefix) = found.attribute("prefix") {
+        if let (Some(prefix), false) = (&emission.prefix, found.stands("match")) {
             let message = "`prefix` is taken off before matching, and this has no `match` block";
-            let finding = Finding::new("prefix-without-match", prefix.name.span, message)
+            let finding = Finding::new("prefix-without-match", prefix.name, message)
                 .code("PREFIX_REQUIRES_MATCH")
                 .help("add a `match` block, or take `prefix` out");
             self.push(finding);
@@ -158,7 +159,7 @@ impl<'t> Decoder<'_, 't> {
         let Some(disclose) = &emission.disclose else { return };
         let allowed = emission.external.as_ref().is_some_and(|e| e.value.value == "allow");
         let external = found.attribute("external");
-        let misread = external.is_some() && emission.external.is_none();
+        let misread = found.stands("external") && emission.external.is_none();
         if disclose.value.value == "none" || allowed || misread {
             return;
         }

@@ -6,7 +6,7 @@ use crate::finding::Finding;
 use crate::rf::typing::SymbolKind;
 use crate::rf::value::MAX_TEXT;
 use crate::schema;
-use crate::schema::check::Fault;
+use crate::schema::check::{Fault, names};
 use crate::schema::source::{Block, BodyRef, Document, Item, is_bodies};
 use crate::span::Span;
 use crate::syntax::grammar::MAX_ERRORS;
@@ -47,11 +47,17 @@ pub fn decode<'t>(
         _ if is_broken(finding.span) => None,
         _ => Some(finding),
     });
+    if !found.faults.is_empty() {
+        let declared = decoder.structure.schema.body(id);
+        decoder.keep_misread(&found, &names(declared, true));
+    }
     for (declared, block) in &found.blocks {
         if !is_broken(block.span) {
             decoder.top_level(declared, block, &mut file);
         }
     }
+    file.broken.append(&mut decoder.misread);
+    file.unread_reference = decoder.unread_reference;
     decoder.findings[start..].sort_by_key(|finding| finding.span);
     file
 }

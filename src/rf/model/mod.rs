@@ -14,6 +14,7 @@ mod file;
 mod labels;
 mod legacy;
 mod manifest;
+mod misread;
 mod policy;
 mod required;
 mod rule;
@@ -44,6 +45,8 @@ pub struct File<'t> {
     pub broken: Vec<Broken<'t>>,
     /// Whether the file may hold blocks that nothing is known of, because of a syntax error.
     pub incomplete: bool,
+    /// Whether an attribute that names something stands under a misspelt name.
+    pub unread_reference: bool,
 }
 
 /// An attribute with its value.
@@ -144,12 +147,25 @@ pub struct Rule<'t> {
     pub concept: Option<Field<Reference<'t>>>,
     /// The first `identity`.
     pub identity: Option<Identity<'t>>,
+    /// What stands there and was not wholly understood.
+    pub unread: Unread,
     /// The first `endpoint`.
     pub endpoint: Option<Identity<'t>>,
     /// Emissions, in the order written.
     pub emissions: Vec<Emission<'t>>,
     /// The first `composition`.
     pub composition: Option<Composition<'t>>,
+}
+
+/// Which parts of a rule stand there, maybe misspelt or twice, and were not wholly understood.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Unread {
+    /// Its `match`.
+    pub matching: bool,
+    /// Its `as`.
+    pub concept: bool,
+    /// Its `identity`.
+    pub identity: bool,
 }
 
 /// A `match` of a rule or a member.
@@ -283,10 +299,11 @@ pub struct Target<'t> {
     pub dialects: Option<Field<Vec<Static<'t>>>>,
 }
 
-/// A top-level block that holds a syntax error, or a block inside one.
+/// A top-level block that holds a syntax error, or a block inside one; also what stands where a
+/// block that gives a name was meant.
 #[derive(Clone, Debug)]
 pub struct Broken<'t> {
-    /// Its type.
+    /// Its type, or the one that was meant.
     pub block_type: Name<'t>,
     /// Its first label.
     pub label: Option<Name<'t>>,

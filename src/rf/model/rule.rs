@@ -1,7 +1,7 @@
 //! Rules, with the matches that members have too, identities and endpoints.
 
 use super::decoder::{Decoder, as_is, is_count_of, missing, under};
-use super::{Identity, Match, Rule};
+use super::{Identity, Match, Rule, Unread};
 use crate::finding::Finding;
 use crate::rf::typing::Position;
 use crate::rf::value::attribute_path_fault;
@@ -16,8 +16,19 @@ impl<'t> Decoder<'_, 't> {
     pub(super) fn rule(&mut self, declared: &'static schema::Block, block: &Block<'t>) -> Rule<'t> {
         let name = self.label(block);
         let found = self.matched_body(declared, block, ("invalid-rule", "RULE_INVALID"));
+        let start = self.findings.len();
         let matching = self.instances(&found, ("invalid-rule", "RULE_INVALID"));
+        let misread = self.findings.len() > start || found.blocks("match").nth(1).is_some();
         let concept = self.reference_field(&found, "as", Position::RuleAs);
+        if !found.faults.is_empty() {
+            self.keep_misread(&found, &["context", "relation"]);
+        }
+        let unread = Unread {
+            matching: misread || matching.is_none(),
+            concept: found.is_misread("as"),
+            identity: found.is_misread("identity"),
+        };
+        self.unread_reference |= unread.concept;
         let mut rule = Rule {
             header: block.header,
             span: block.span,
@@ -25,6 +36,7 @@ impl<'t> Decoder<'_, 't> {
             matching,
             concept,
             identity: None,
+            unread,
             endpoint: None,
             emissions: Vec::with_capacity(found.blocks.len()),
             composition: None,
@@ -32,7 +44,10 @@ impl<'t> Decoder<'_, 't> {
         for (declared, block) in &found.blocks {
             match declared.block_type.as_ref() {
                 "identity" => {
+                    let start = self.findings.len();
                     let identity = self.identity(declared, block);
+                    // One of several, or with a fault, may be meant to be another.
+                    rule.unread.identity |= rule.identity.is_some() || self.findings.len() > start;
                     rule.identity.get_or_insert(identity);
                 }
                 "endpoint" => {

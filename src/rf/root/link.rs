@@ -23,12 +23,18 @@ pub struct Linked<'a> {
 }
 
 impl<'a> Linked<'a> {
-    /// These dialects. Of two of one owner, neither is looked into.
+    /// These dialects. Of two of one owner, neither is looked into; one whose owner was not
+    /// understood may be any.
     pub fn new(all: impl IntoIterator<Item = &'a Linkable>, complete: bool) -> Self {
         let mut dialects: HashMap<&str, Option<&Linkable>> = HashMap::new();
+        let mut complete = complete;
         for dialect in all {
-            if let Some(owner) = dialect.names.owner.as_deref() {
-                dialects.entry(owner).and_modify(|first| *first = None).or_insert(Some(dialect));
+            match dialect.names.owner.as_deref() {
+                Some(owner) => {
+                    let known = dialects.entry(owner).and_modify(|first| *first = None);
+                    known.or_insert(Some(dialect));
+                }
+                None => complete = false,
             }
         }
         let known = dialects.iter().filter_map(|(owner, dialect)| Some((*owner, (*dialect)?)));

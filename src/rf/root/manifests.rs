@@ -107,8 +107,9 @@ impl Check<'_> {
 
     fn missing_provider(&mut self, (file, header): (usize, Span)) {
         let rules = self.root.files.iter().any(|file| !file.rules.is_empty());
-        let unit = self.root.files[file].dialects.first();
-        if !rules || unit.is_none_or(|unit| unit.names_provider) {
+        // Of several manifests any may be the one.
+        let mut units = self.root.files.iter().flat_map(|file| &file.dialects);
+        if !rules || units.any(|unit| unit.names_provider) {
             return;
         }
         let message = "this dialect has rules, and names no provider whose resources they match";

@@ -48,8 +48,12 @@ impl Names {
                 names.define(*kind, name);
             }
             for (block_type, label) in &summary.broken {
-                if let (Some(kind), Some(label)) = (SymbolKind::from_word(block_type), label) {
-                    names.define(kind, label);
+                match (SymbolKind::from_word(block_type), label) {
+                    (Some(kind), Some(label)) => names.define(kind, label),
+                    (Some(kind), None) => {
+                        names.unnamed.insert(kind);
+                    }
+                    (None, _) => {}
                 }
             }
         }

@@ -187,6 +187,7 @@ impl Summary {
             led_to: Vec::with_capacity(emissions),
             incomplete: file.incomplete,
             counts: Counts::of(file),
+            unread_reference: file.unread_reference,
             ..Self::default()
         };
         for definition in &file.definitions {
@@ -241,12 +242,13 @@ impl Summary {
             }
         }
         let identity = rule.identity.as_ref().map(|identity| {
-            let attributes = identity.attributes.as_ref();
+            let attributes = identity.attributes.as_ref().filter(|_| !rule.unread.identity);
             let names = |values: &crate::rf::model::Field<Vec<crate::rf::typing::Static>>| {
                 values.value.iter().map(|value| value.value.as_ref().into()).collect()
             };
             (identity.header, attributes.map(names))
         });
+        let identity = identity.or(rule.unread.identity.then_some((rule.header, None)));
         let identity_of = |emission: &Emission| {
             Some((EmissionIdentity::of(emission)?.into_owned(), emission.header))
         };
@@ -261,11 +263,11 @@ impl Summary {
             name,
             header: rule.header,
             concept,
-            has_concept: rule.concept.is_some(),
+            has_concept: rule.concept.is_some() || rule.unread.concept,
             identity,
             emissions,
             joins,
-            matching: rule.matching.as_ref().and_then(matched),
+            matching: rule.matching.as_ref().filter(|_| !rule.unread.matching).and_then(matched),
         });
     }
 

@@ -20,6 +20,8 @@ mod recovery;
 mod template;
 mod value_messages;
 
+pub use template::quoted_text_fault;
+
 use super::token::{Token, TokenKind};
 use crate::finding::Finding;
 use crate::span::Span;

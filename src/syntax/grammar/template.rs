@@ -4,6 +4,7 @@ use super::{Checker, Events, Frame, State, Step, messages};
 use crate::span::Span;
 use crate::syntax::runs::has_escape_or_line_break;
 use crate::syntax::token::{Token, TokenKind as T};
+use std::ops::Range;
 
 impl<E: Events> Checker<'_, E> {
     /// One piece of a template, or its end.
@@ -198,6 +199,27 @@ impl<E: Events> Checker<'_, E> {
         }
         Ok(State::Text)
     }
+}
+
+/// What is wrong with the text of a quoted string, escapes as they are spelled: the first place in
+/// it, and why, as a clause. Nothing is in most.
+pub fn quoted_text_fault(text: &str) -> Option<(Range<usize>, &'static str)> {
+    if !has_escape_or_line_break(text.as_bytes()) {
+        return None;
+    }
+    let mut rest = 0;
+    while let Some(n) = text[rest..].find(['\\', '\n', '\r']) {
+        let start = rest + n;
+        if !text[start..].starts_with('\\') {
+            return Some((start..start + 1, "a quoted string cannot go on over several lines"));
+        }
+        let (length, fault) = escape_at(&text[start..]);
+        if let Some(fault) = fault {
+            return Some((start..start + length, fault));
+        }
+        rest = start + length;
+    }
+    None
 }
 
 /// The length in bytes of the escape that `text` begins with, and what is wrong with it.

@@ -109,7 +109,7 @@ impl Type {
                     ),
                     ("object", Expression::Object(object)) => {
                         let mut fields: Vec<Field> = Vec::new();
-                        for (key, value) in object.iter() {
+                        for (key, value) in object {
                             let field = field(key, value.expr())?;
                             if fields.iter().any(|other| other.name == field.name) {
                                 let message = format!("this type declares `{}` twice", field.name);

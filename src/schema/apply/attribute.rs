@@ -32,6 +32,15 @@ struct Subject<'a> {
     value: ValueRef<'a>,
 }
 
+/// What evaluating a condition came to.
+enum Outcome {
+    Holds,
+    /// It is false, or has no value.
+    Fails(Box<Finding>),
+    /// It depends on what only a later reader knows.
+    Untold,
+}
+
 impl<'t> Walk<'t, '_> {
     /// Checks the value of an attribute.
     pub(super) fn attribute(
@@ -103,8 +112,9 @@ impl<'t> Walk<'t, '_> {
         out.extend(self.out_of_bounds(subject, value));
         for validation in &rules.validations {
             match self.invalid(subject, value, validation) {
-                Some(finding) => out.extend(finding),
-                None => self.noted.untold.push((subject.place, validation.origin)),
+                Outcome::Holds => {}
+                Outcome::Fails(finding) => out.push(*finding),
+                Outcome::Untold => self.noted.untold.push((subject.place, validation.origin)),
             }
         }
     }
@@ -236,24 +246,18 @@ impl<'t> Walk<'t, '_> {
         Some(self.pointed(finding, bound.origin, "the bound"))
     }
 
-    /// What is found of a condition, at most one thing; `None` if it cannot be told whether it
-    /// holds.
-    fn invalid(
-        &self,
-        subject: &Subject<'_>,
-        value: &Value,
-        validation: &Validation,
-    ) -> Option<Option<Finding>> {
+    /// Whether a condition holds.
+    fn invalid(&self, subject: &Subject<'_>, value: &Value, validation: &Validation) -> Outcome {
         let variables = [("self", value.clone())];
         let said = validation.message.trim_end_matches('.');
         let outcome = evaluate_with(&validation.condition, &validation.source, &variables);
         let reason = match outcome {
             Constant::Known(value) => match value.to_bool() {
-                Ok(Value::Bool(true)) => return Some(None),
+                Ok(Value::Bool(true)) => return Outcome::Holds,
                 Ok(Value::Bool(false)) => None,
                 _ => Some("its condition is neither true nor false for this value".to_owned()),
             },
-            Constant::NotConstant(_) => return None,
+            Constant::NotConstant(_) => return Outcome::Untold,
             Constant::Error(_) if subject.rules.sensitive => {
                 Some("its condition has no value for this".to_owned())
             }
@@ -264,7 +268,7 @@ impl<'t> Walk<'t, '_> {
         let message = format!("`{}` is not valid: {said}", subject.name);
         let mut finding = Finding::new("failed-validation", subject.span, message);
         finding.help = reason;
-        Some(Some(self.pointed(finding, validation.origin, "this does not hold")))
+        Outcome::Fails(Box::new(self.pointed(finding, validation.origin, "this does not hold")))
     }
 }
 

@@ -120,14 +120,12 @@ impl Loader<'_> {
             Finding::new(INVALID, span, NOT_VALID)
                 .help("`rf lint` of that document says all that is wrong with it")
         };
-        let finding = match cause.and_then(|cause| Some((cause.file?, cause.span, cause.message))) {
-            Some((related, place, message)) => finding.related_in(related, place, message),
-            None => {
-                let related = Arc::clone(&self.schema.files[of]);
-                let said = if deep { "the next of them".to_owned() } else { message };
-                finding.related_in(related, place, said)
-            }
-        };
+        let cause = cause.and_then(|cause| Some((cause.file?, cause.span, cause.message)));
+        let (related, place, said) = cause.unwrap_or_else(|| {
+            let said = if deep { "the next of them".to_owned() } else { message };
+            (Arc::clone(&self.schema.files[of]), place, said)
+        });
+        let finding = finding.related_in(related, place, said);
         self.fault(file, finding);
     }
 }

@@ -78,18 +78,19 @@ fn a_value_that_is_not_known_tells_variants_apart_later() {
     }
     assert_eq!(lints(&shared, "a.hcl", "size = 1\nkind = v\n"), NONE);
     // Inside of blocks too, and where a condition cannot be evaluated.
-    let inside = |condition: &str| {
-        let block = |name: &str| {
+    let inside = |one: &str, other: &str| {
+        let block = |name: &str, condition: &str| {
             format!(
                 "variant \"{name}\" {{\nbody {{\nblock_header \"k\" {{\nbody {{\nattribute \"n\" \
                  {{\nvalidation {{\ncondition = {condition}\nerror_message = \"{name}\"\n}}\n}}\n\
                  }}\n}}\n}}\n}}\n"
             )
         };
-        format!("one_of {{\n{}{}}}", block("a"), block("b"))
+        format!("one_of {{\n{}{}}}", block("a", one), block("b", other))
     };
-    assert_eq!(lints(&inside("self > 1"), "a.hcl", "k {\n  n = v\n}\n"), NONE);
-    assert_eq!(lints(&inside("self > 1"), "a.hcl", "k {\n  n = 2\n}\n"), several);
+    assert_eq!(lints(&inside("self > 1", "self < 1"), "a.hcl", "k {\n  n = v\n}\n"), NONE);
+    assert_eq!(lints(&inside("self > 1", "self > 1"), "a.hcl", "k {\n  n = v\n}\n"), several);
+    assert_eq!(lints(&inside("self > 1", "self < 3"), "a.hcl", "k {\n  n = 2\n}\n"), several);
 }
 
 const BLOCK: &str = "attribute \"a\" {}\nblock_header \"k\" {\nbody {\nattribute \"a\" {\ntype = \

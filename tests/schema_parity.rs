@@ -70,6 +70,13 @@ fn said(file: &Written, finding: &Finding) -> (String, Vec<String>) {
     let parts = spans.map(|span| {
         let mut parts: Vec<String> =
             file.parts(span).iter().map(|part| format!("{part:?}")).collect();
+        if parts.is_empty() && finding.lint == "wrong-type" {
+            // A part of a value; what the syntaxes write otherwise left out.
+            let text = &file.text[span.range()];
+            let kept = |c: &char| c.is_alphanumeric() || matches!(c, '[' | ']');
+            parts.push(text.chars().filter(kept).collect());
+            assert!(file.text.len() > span.range().len(), "{span:?} is all of {}", file.text);
+        }
         assert!(!parts.is_empty(), "{span:?} is no part: {finding:#?}\n{}", file.text);
         parts.sort();
         parts.join(" ")

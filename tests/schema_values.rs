@@ -36,6 +36,18 @@ fn value(rules: &str, native: &str, json: &str, lint: &str) {
     assert_eq!(found(&body, "a.hcl.json", &text), expected("1:7"), "{rules}: {json}");
 }
 
+/// Wants `wrong-type` at a part of a value, the first that is spelled so.
+fn misfit(rules: &str, (native, json): (&str, &str), part: &str) {
+    let body = format!("attribute \"a\" {{\n{rules}\n}}");
+    for (name, text, value) in [
+        ("a.hcl", format!("a = {native}\n"), native),
+        ("a.hcl.json", format!("{{\"a\": {json}}}\n"), json),
+    ] {
+        let at = text.find(value).expect("the value") + value.find(part).expect("the part") + 1;
+        assert_eq!(found(&body, name, &text), [format!("1:{at} wrong-type")], "{rules}: {text}");
+    }
+}
+
 /// The same, where both syntaxes spell the value alike.
 fn alike(rules: &str, spelled: &str, lint: &str) {
     value(rules, spelled, spelled, lint);
@@ -68,7 +80,7 @@ fn values_convert_as_hcl_converts_them() {
 #[test]
 fn collections_are_checked_inside() {
     alike("type = list(number)", "[\"1\", 2]", "");
-    alike("type = list(number)", "[\"x\"]", "wrong-type");
+    misfit("type = list(number)", ("[\"x\"]", "[\"x\"]"), "\"x\"");
     alike("type = list(number)", "\"x\"", "wrong-type");
     value("type = list(number)", "{}", "{}", "wrong-type");
     alike("type = list(any)", "[1, \"x\"]", "");
@@ -78,12 +90,12 @@ fn collections_are_checked_inside() {
     alike("type = tuple([string, number])", "[\"a\"]", "wrong-type");
     alike("type = tuple([string, number])", "[\"a\", 1, 2]", "wrong-type");
     value("type = map(number)", "{ a = 1, \"b\" = \"2\" }", "{\"a\": 1, \"b\": \"2\"}", "");
-    value("type = map(number)", "{ a = \"x\" }", "{\"a\": \"x\"}", "wrong-type");
+    misfit("type = map(number)", ("{ a = \"x\" }", "{\"a\": \"x\"}"), "\"x\"");
     let object = "type = object({ k = string, o = optional(number) })";
     value(object, "{ k = 1 }", "{\"k\": 1}", "");
     value(object, "{ k = 1, more = true }", "{\"k\": 1, \"more\": true}", "");
     value(object, "{ o = 1 }", "{\"o\": 1}", "wrong-type");
-    value(object, "{ k = \"x\", o = \"y\" }", "{\"k\": \"x\", \"o\": \"y\"}", "wrong-type");
+    misfit(object, ("{ k = \"x\", o = \"y\" }", "{\"k\": \"x\", \"o\": \"y\"}"), "\"y\"");
     alike("type = any", "[1, \"x\", []]", "");
 }
 
@@ -209,7 +221,7 @@ fn attributes_that_contradict_themselves_are_refused() {
         ("pattern = \"(\"", &["3:11 error"]),
         ("pattern = \"a**\"", &["3:11 error"]),
         ("pattern = \"^{{x}}$\"", &[]),
-        ("type = number\nenum = [\"x\"]", &["4:8 error"]),
+        ("type = number\nenum = [\"x\"]", &["4:9 error"]),
         ("enum = []", &["3:8 error"]),
         ("min = 2\nmax = 1", &["3:7 error"]),
         ("conflicts_with = [\"b\"]", &["3:18 error"]),

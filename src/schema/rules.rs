@@ -75,6 +75,18 @@ impl AttributeRules {
     }
 }
 
+impl AttributeRules {
+    /// What is asked of the value, in words: the same of two attributes if they are declared alike.
+    pub fn asked(&self) -> String {
+        let bound = |bound: &Option<Said<Number>>| bound.as_ref().map(|said| said.value.text());
+        let permitted = self.permitted.as_ref().map(|said| &said.value);
+        let pattern = self.pattern.as_ref().map(|said| &said.value.source);
+        let conditions: Vec<&str> = self.validations.iter().map(|v| v.source.as_str()).collect();
+        let (min, max) = (bound(&self.min), bound(&self.max));
+        format!("{} {permitted:?} {pattern:?} {min:?} {max:?} {conditions:?}", self.of)
+    }
+}
+
 /// A regular expression.
 #[derive(Clone, Debug)]
 pub struct Pattern {

@@ -60,7 +60,7 @@ impl<'t> Walk<'t, '_> {
                 let finding = Finding::new("wrong-type", value.span(), message);
                 out.push(finding.help("write a literal, without names and functions"));
             } else {
-                self.noted.untold.push((attribute.name.span, rules.origin));
+                self.untold(attribute.name.span, || rules.asked());
             }
             return;
         };
@@ -82,6 +82,13 @@ impl<'t> Walk<'t, '_> {
                 let most = if rules.sensitive { 1 } else { misfits.len() };
                 out.extend(misfits.iter().take(most).map(|m| self.wrong_type(&subject, m)));
             }
+        }
+    }
+
+    /// Notes that it is not known whether the attribute at `place` is as it must be.
+    fn untold(&mut self, place: Span, asked: impl FnOnce() -> String) {
+        if self.forms > 0 {
+            self.noted.untold.push((place, asked()));
         }
     }
 
@@ -114,7 +121,7 @@ impl<'t> Walk<'t, '_> {
             match self.invalid(subject, value, validation) {
                 Outcome::Holds => {}
                 Outcome::Fails(finding) => out.push(*finding),
-                Outcome::Untold => self.noted.untold.push((subject.place, validation.origin)),
+                Outcome::Untold => self.untold(subject.place, || validation.source.clone()),
             }
         }
     }

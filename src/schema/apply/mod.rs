@@ -13,7 +13,6 @@ mod siblings;
 mod variants;
 
 use super::check::{self, Fault, Found, Place};
-use super::rules::Origin;
 use super::source::{Block, BodyRef, Document};
 use super::{BodyId, Schema};
 use crate::finding::Finding;
@@ -46,6 +45,7 @@ pub fn check_document(document: Document<'_>, schema: &Schema, root: BodyId) -> 
         schema,
         noted: Noted::default(),
         done: foldhash::HashMap::default(),
+        forms: 0,
         renames: foldhash::HashMap::default(),
     };
     let first = Span::new(0, document.text().chars().next().map_or(0, char::len_utf8));
@@ -75,6 +75,8 @@ struct Walk<'t, 's> {
     /// What was found in bodies that a variant led to, and what was noted in them: another may lead
     /// there too.
     done: foldhash::HashMap<Key, (Rc<Vec<Finding>>, Noted)>,
+    /// How many bodies around have several forms.
+    forms: usize,
     /// Whether the name of a JSON property, which stands there, can be that of other blocks.
     renames: foldhash::HashMap<(Span, usize), bool>,
 }
@@ -84,12 +86,13 @@ struct Walk<'t, 's> {
 struct Noted {
     /// Where values stand that must not be shown.
     sensitive: Vec<Span>,
-    /// What could not be checked, since a value is not known: where the attribute stands, and where
-    /// the schema asks for what it may miss.
+    /// What could not be checked where a body has several forms, since a value is not known.
     untold: Vec<Untold>,
 }
 
-type Untold = (Span, Option<Origin>);
+/// Where an attribute stands, and what is asked of it that it may miss: the same of two forms is the
+/// same in words.
+type Untold = (Span, String);
 
 impl Noted {
     /// How much is noted, for [`Noted::since`].

@@ -18,9 +18,11 @@ impl<'t, 's> Walk<'t, 's> {
         let mut tried: Vec<Tried<'s>> = Vec::new();
         for variant in &declared.variants {
             let from = self.noted.untold.len();
+            self.forms += 1;
             let findings = self.body(body, variant.body, spot);
+            self.forms -= 1;
             let mut untold = self.noted.untold[from..].to_vec();
-            untold.sort_by_key(|(span, origin)| (*span, origin.map(|o| (o.file, o.span))));
+            untold.sort_unstable();
             tried.push(Tried { name: &variant.name, findings, untold });
         }
         let fitting: Vec<&Tried> =
@@ -83,10 +85,7 @@ struct Tried<'s> {
 /// known: they leave the same open.
 fn are_alike(fitting: &[&Tried<'_>]) -> bool {
     let mut seen = HashSet::new();
-    let key = |tried: &Tried| -> Vec<_> {
-        tried.untold.iter().map(|(span, of)| (*span, of.map(|of| (of.file, of.span)))).collect()
-    };
-    fitting.iter().any(|tried| !seen.insert(key(tried)))
+    fitting.iter().any(|tried| !seen.insert(&tried.untold))
 }
 
 /// Whether a finding is about what is valid all the same.

@@ -2,6 +2,7 @@
 //! with its code.
 
 mod fixes;
+mod helps;
 
 use super::*;
 use crate::edit::apply;

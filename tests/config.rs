@@ -2,7 +2,7 @@
 
 use rf_lint::config::{Config, ConfigChoice, ConfigError, ConfigFinder};
 use rf_lint::lint::Level;
-use rf_lint::source::discover::{Options, discover};
+use rf_lint::source::discover::{LeavesOut, Options, discover};
 use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
@@ -31,8 +31,13 @@ fn walk(dir: &TempDir, finder: &ConfigFinder) -> Vec<String> {
 }
 
 fn walk_at(dir: &TempDir, at: &[&str], force: bool, finder: &ConfigFinder) -> Vec<String> {
-    let options =
-        Options { threads: 2, no_ignore: false, force_exclude: force, every_hcl: false, finder };
+    let options = Options {
+        threads: 2,
+        leaves_out: LeavesOut::IgnoredAndExcluded,
+        force_exclude: force,
+        every_hcl: false,
+        finder,
+    };
     let paths: Vec<_> = at.iter().map(|at| dir.path().join(at)).collect();
     let found = discover(&paths, &options);
     assert!(found.problems.is_empty(), "{:?}", found.problems);
@@ -139,7 +144,7 @@ fn include_and_schemas_add_files_to_a_walk() {
     let none = ConfigFinder::new(ConfigChoice::None, check);
     let options = Options {
         threads: 1,
-        no_ignore: false,
+        leaves_out: LeavesOut::IgnoredAndExcluded,
         force_exclude: false,
         every_hcl: true,
         finder: &none,

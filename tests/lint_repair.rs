@@ -94,6 +94,40 @@ fn a_diff_shows_the_fixes_and_writes_nothing() {
     }
 }
 
+/// A dialect with a fault that only the whole root shows, one for each way to mend it, and two
+/// names of which a fix would make one.
+const ROOT: [(&str, &str); 2] = [
+    (
+        "dialect.rf.hcl",
+        "dialect \"acme\" {\n  version = \"0.1.0\"\n\n  provider \"x/acme\" {\n    version = \">= 1.0.0\"\n  }\n}\n",
+    ),
+    (
+        "rules.rf.hcl",
+        "concept \"sub-net\" {}\nconcept \"Sub_net\" {}\nconcept \"left\" {}\n\nrule \"r\" {\n  match {\n    type  = \"t\"\n    where = (source.a == 1)\n  }\n\n  as = concept.acme.sub-net\n}\n\nrule \"s\" {\n  match {\n    type = \"u\"\n  }\n\n  as = concept.nope\n}\n",
+    ),
+];
+
+#[test]
+fn a_diff_of_a_root_is_what_fixing_would_do_and_leave() {
+    let all = ["--unsafe-fixes", "-W", "own-owner-reference", "--report", "json=found.json"];
+    let (shown, fixed) = (files(&ROOT), files(&ROOT));
+    let (status, diff, said) = rf(shown.path(), &[&["lint", "--diff"][..], &all].concat(), "");
+    let (_, _, done) =
+        rf(fixed.path(), &[&["lint", "--fix", "--format", "concise"][..], &all].concat(), "");
+    assert_eq!(status, 1);
+    assert_eq!(said.replace("would be fixed", "fixed"), done);
+    assert!(done.contains("`invalid-label` in `rules.rf.hcl` led to new errors"), "{done}");
+    assert!(done.contains("fixed, 1 error, 1 warning"), "{done}");
+    assert_eq!(text(&shown, "found.json"), text(&fixed, "found.json"));
+    assert_eq!(text(&shown, "rules.rf.hcl"), ROOT[1].1);
+    let lines = |sign: char| -> Vec<_> {
+        diff.lines().skip(2).filter_map(|line| line.strip_prefix(sign)).collect()
+    };
+    let after = text(&fixed, "rules.rf.hcl");
+    assert!(!lines('+').is_empty() && lines('+').iter().all(|line| after.contains(line)), "{diff}");
+    assert!(lines('-').iter().all(|line| !after.contains(&format!("{line}\n"))), "{diff}");
+}
+
 #[test]
 fn standard_input_is_fixed_to_standard_output() {
     let dir = files(&[]);

@@ -157,3 +157,23 @@ fn a_root_of_very_many_files_is_one_root() {
     place.write("acme/zone/rules.rf.hcl", rule.replace("concept.c0", "concept.none"));
     assert_eq!(found(&place, &[]), ["acme/zone/rules.rf.hcl:6:8: error[unknown-symbol]"]);
 }
+
+#[test]
+fn a_root_is_all_of_its_directory_whatever_a_run_leaves_out() {
+    let place = place();
+    place.write("rf-lint.toml", "[files]\nexclude = [\"**/vocabulary.rf.hcl\"]\n");
+    assert_eq!(found(&place, &[]), [""; 0]);
+    let named = ["acme/net/rules.rf.hcl", "acme/vocabulary.rf.hcl"];
+    assert_eq!(found(&place, &[&["--force-exclude"][..], &named].concat()), [""; 0]);
+    // What is left out is read, and not reported.
+    place.write(
+        "acme/vocabulary.rf.hcl",
+        VOCABULARY.replace("subnet\"", "subset\"").replace("description", "descriptio"),
+    );
+    assert_eq!(found(&place, &[]), ["acme/net/rules.rf.hcl:6:8: error[unknown-symbol]"]);
+    place.write("acme/vocabulary.rf.hcl", VOCABULARY);
+    place.write("rf-lint.toml", "[files]\nexclude = [\"acme/dialect.rf.hcl\"]\n");
+    assert_eq!(found(&place, &[]), [""; 0]);
+    place.write("acme/net/rules.rf.hcl", RULES.replace("concept.subnet", "concept.subnets"));
+    assert_eq!(found(&place, &[]), ["acme/net/rules.rf.hcl:6:8: error[unknown-symbol]"]);
+}

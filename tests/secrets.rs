@@ -53,6 +53,30 @@ body {
     conflicts_with = ["pin"]
   }
 
+  attribute "passphrase" {
+    type       = list(string)
+    deprecated = "use keys2"
+  }
+
+  attribute "keys2" {
+    sensitive = true
+  }
+
+  block_header "store" {
+    deprecated = "use one"
+  }
+
+  block_header "old" {
+    label_names = ["name"]
+    deprecated  = "use one"
+
+    body {
+      attribute "secret" {
+        type = number
+      }
+    }
+  }
+
   block_header "database" {
     label_names = ["name"]
     max_items   = 1
@@ -111,7 +135,7 @@ body {
 "#;
 
 /// Files near which something is found, by their names.
-const NATIVE: [(&str, &str); 37] = [
+const NATIVE: [(&str, &str); 42] = [
     ("not_permitted", "password = \"SECRET\"\n"),
     ("wrong_type", "pin = \"SECRET\"\n"),
     ("wrong_type_within", "keys = { a = 1, SECRET = \"SECRET\" }\n"),
@@ -140,6 +164,11 @@ const NATIVE: [(&str, &str); 37] = [
     ("directive", "# rf-lint: allow(unused-allow)\ntoken = \"SECRET\"\n# rf-lint: whatever\n"),
     ("many_blocks", "database \"x\" {\n}\ndatabase \"y\" { secret = \"SECRET\" }\n"),
     ("alike", "one \"x\" {\n  secret = \"SECRET\"\n}\none \"x\" {\n  secret = \"SECRET\"\n}\n"),
+    ("renamed", "passphrase = [\"SECRET\"]\n"),
+    ("renamed_misfit", "passphrase = \"SECRET\"\nkeys2 = 1\n"),
+    ("renamed_block", "old \"x\" {\n  secret = \"SECRET\"\n}\n"),
+    ("label", "password \"SECRET\" {\n  x = 1\n}\n"),
+    ("label_misspelled", "pasword \"SECRET\" SECRET {}\n"),
     ("no_variant", "form {\n  value = \"SECRET\"\n}\n"),
     ("several_variants", "form {\n  value = \"SECRET\"\n  a = 1\n  b = 2\n}\n"),
     ("syntax", "password = \"SECRET\" SECRET\n"),
@@ -151,7 +180,7 @@ const NATIVE: [(&str, &str); 37] = [
     ("syntax_bracket", "keys = [\"SECRET\",\n  SECRET SECRET\n"),
 ];
 
-const JSON: [(&str, &str); 17] = [
+const JSON: [(&str, &str); 19] = [
     ("not_permitted", "{\"password\": \"SECRET\"}"),
     ("wrong_type", "{\"pin\": \"SECRET\"}"),
     ("same_line", "{\"database\": {\"x\": {\"secret\": {\"key\": \"SECRET\"}}}, \"name\": 1}"),
@@ -163,6 +192,8 @@ const JSON: [(&str, &str); 17] = [
     ("twice", "{\"password\": \"SECRET\", \"password\": {\"a\": \"SECRET\"}}"),
     ("template", "{\"token\": \"${true ? 1 : SECRET}\", \"keys\": \"${SECRET}\"}"),
     ("alike", "{\"one\": {\"x\": [{\"secret\": \"SECRET\"}, {\"secret\": \"SECRET\"}]}}"),
+    ("renamed", "{\"passphrase\": [\"SECRET\"]}"),
+    ("renamed_block", "{\"old\": {\"x\": {\"secret\": \"SECRET\"}, \"y\": {}}}"),
     ("no_variant", "{\"form\": {\"value\": \"SECRET\"}}"),
     ("syntax", "{\"password\": \"SECRET\" \"SECRET\", \"name\": 1}"),
     ("syntax_word", "{\"password\": SECRET}"),

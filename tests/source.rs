@@ -4,7 +4,7 @@
 #![cfg(unix)]
 
 use rf_lint::config::{Config, ConfigChoice, ConfigError, ConfigFinder};
-use rf_lint::source::discover::{Discovered, Options, discover};
+use rf_lint::source::discover::{Discovered, LeavesOut, Options, discover};
 use rf_lint::source::language::Language;
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -42,7 +42,13 @@ fn finder() -> ConfigFinder {
 }
 
 fn options(finder: &ConfigFinder) -> Options<'_> {
-    Options { threads: 2, no_ignore: false, force_exclude: false, every_hcl: false, finder }
+    Options {
+        threads: 2,
+        leaves_out: LeavesOut::IgnoredAndExcluded,
+        force_exclude: false,
+        every_hcl: false,
+        finder,
+    }
 }
 
 /// What is found when `paths` below `dir` are given, with the paths shown relative to `dir`.
@@ -149,7 +155,7 @@ fn ignore_files_are_heeded_and_gits_only_in_a_repository() {
     git(&dir);
     assert_files(&dir, &find(&dir, &[""]), &["a.rf.hcl"]);
     let finder = finder();
-    let all = Options { no_ignore: true, ..options(&finder) };
+    let all = Options { leaves_out: LeavesOut::Excluded, ..options(&finder) };
     let found = find_with(&dir, &[""], &all);
     assert_files(&dir, &found, &["a.rf.hcl", "b.rf.hcl", "d.rf.hcl", "sub/c.rf.hcl"]);
 }

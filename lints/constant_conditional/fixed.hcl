@@ -1,8 +1,8 @@
 size  = "large"
 count = 2
-zone  = b
+zone  = !(2 > 1) ? a : b
 ports = [8080, var.x ? 1 : 2]
-name  = "web-${var.a}"
+name  = "web-${true ? var.a : var.b}"
 both = (
   true ? {
     a = 1

@@ -19,7 +19,7 @@ pub(super) struct Conditional {
     pub(super) branch: Range<usize>,
     /// What the condition is.
     pub(super) value: bool,
-    /// Whether the branch is converted to the type of the other.
+    /// Whether the branch is converted to the type of the other, or may be.
     pub(super) converts: bool,
 }
 
@@ -57,12 +57,17 @@ impl Conditionals<'_> {
         let Constant::Known(Value::Bool(value)) = evaluate(&node.cond_expr, self.text) else {
             return None;
         };
-        let branch = if value { &node.true_expr } else { &node.false_expr };
+        let (branch, other) = if value {
+            (&node.true_expr, &node.false_expr)
+        } else {
+            (&node.false_expr, &node.true_expr)
+        };
         let whole = Expression::from(node.clone());
         let converts = match (evaluate(&whole, self.text), evaluate(branch, self.text)) {
             (Constant::Known(whole), Constant::Known(branch)) => whole != branch,
             (Constant::Error(_), _) => true,
-            _ => false,
+            // What is a string stays one, and null takes the type of the other.
+            _ => !is_string(branch) && !matches!(bare(other), Expression::Null(_)),
         };
         let conditional = Conditional {
             whole: self.range(node)?,
@@ -72,6 +77,24 @@ impl Conditionals<'_> {
             converts,
         };
         Some((conditional, value))
+    }
+}
+
+/// The expression inside parentheses.
+fn bare(expr: &Expression) -> &Expression {
+    match expr {
+        Expression::Parenthesis(inner) => bare(inner.inner()),
+        expr => expr,
+    }
+}
+
+/// Whether an expression is a string by its spelling, whatever is in it.
+fn is_string(expr: &Expression) -> bool {
+    match bare(expr) {
+        Expression::String(_) => true,
+        Expression::StringTemplate(template) => template.as_single_element().is_none(),
+        Expression::HeredocTemplate(heredoc) => heredoc.template.as_single_element().is_none(),
+        _ => false,
     }
 }
 

@@ -11,7 +11,7 @@ use crate::rf::typing::{Report, static_native};
 use crate::schema::Value;
 use crate::schema::source::ValueRef;
 use crate::span::Span;
-use crate::syntax::literal::{group, trimmed};
+use crate::syntax::literal::{group, trimmed, wrapped};
 use crate::syntax::token::{Token, TokenKind};
 
 /// The entry in the catalogue.
@@ -162,9 +162,12 @@ fn around_name(text: &str, value: ValueRef<'_>, out: &mut Vec<Finding>) {
     }
 }
 
+/// Looks at the parentheses around a constant string, which may stand in wrappers `"${…}"`.
 fn around_static(text: &str, tokens: &[Token]) -> Option<Finding> {
-    let whole = trimmed(tokens);
-    let mut inner = whole;
+    let mut inner = trimmed(tokens);
+    while let Some(next) = wrapped(inner) {
+        inner = next;
+    }
     let mut run = Vec::new();
     while let [open, .., close] = inner
         && open.kind == TokenKind::OpenParen

@@ -9,7 +9,7 @@ use crate::fmt::canonical;
 use crate::lint::{self, Level};
 use crate::report::{self, Place};
 use crate::schema::find::{Schemas, Subject};
-use crate::source::discover::{Discovered, FileEntry, Options, discover};
+use crate::source::discover::{Discovered, FileEntry, LeavesOut, Options, discover};
 use crate::source::problem::Problem;
 use crate::source::{Language, Source};
 use rayon::prelude::*;
@@ -30,6 +30,7 @@ const FEW: usize = 8;
 const MOST_CONFIG_ERRORS: usize = 100;
 
 /// A file that was read, and what is known of it.
+#[derive(Clone)]
 pub(super) struct Input {
     pub(super) source: Source,
     pub(super) language: Language,
@@ -75,9 +76,11 @@ pub(super) fn nearest() -> ConfigFinder {
 
 /// How files are looked for.
 pub(super) fn options<'f>(args: &FileArgs, finder: &'f ConfigFinder) -> Options<'f> {
+    let leaves_out =
+        if args.no_ignore { LeavesOut::Excluded } else { LeavesOut::IgnoredAndExcluded };
     Options {
         threads: args.jobs,
-        no_ignore: args.no_ignore,
+        leaves_out,
         force_exclude: args.force_exclude,
         every_hcl: args.every_hcl,
         finder,
@@ -90,6 +93,8 @@ pub(super) struct Found {
     pub(super) inputs: Inputs,
     /// Paths that were met and could not be taken, as they are shown.
     pub(super) refused: Vec<PathBuf>,
+    /// Whether the configuration left something out.
+    pub(super) excluded: bool,
     /// Whether all could be taken.
     pub(super) status: Status,
 }
@@ -103,10 +108,11 @@ pub(super) fn find(
 ) -> Result<Found, Status> {
     if args.paths.iter().any(|path| path == Path::new("-")) {
         let inputs = Inputs::Stdin(stdin(args, finder, output)?);
-        return Ok(Found { inputs, refused: Vec::new(), status: Status::Success });
+        let (refused, status) = (Vec::new(), Status::Success);
+        return Ok(Found { inputs, refused, excluded: false, status });
     }
     let progress = Progress::start(0);
-    let Discovered { files, problems } = discover(&args.paths, &options(args, finder));
+    let Discovered { files, problems, excluded } = discover(&args.paths, &options(args, finder));
     drop(progress);
     config_errors(finder, output)?;
     let status = tell(&problems, output);
@@ -117,7 +123,7 @@ pub(super) fn find(
         }
     }
     let refused = problems.into_iter().map(|problem| problem.path).collect();
-    Ok(Found { inputs: Inputs::Files(files), refused, status })
+    Ok(Found { inputs: Inputs::Files(files), refused, excluded, status })
 }
 
 /// Reports what could not be taken.

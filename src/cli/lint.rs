@@ -16,7 +16,7 @@ use crate::lint::{Level, LevelError, Levels, Selection, known_names};
 use crate::near_miss::near_miss;
 use crate::report::{Counts, FileReport, Reporter};
 use crate::schema::find::Schemas;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// Runs the command.
 ///
@@ -36,12 +36,12 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         }
     };
     let finder = files::finder(&args.files);
-    let Found { inputs, refused, status: problems } =
+    let Found { inputs, refused, excluded, status: problems } =
         match files::find(&args.files, &finder, &mut output) {
             Ok(found) => found,
             Err(status) => return output.finish(status),
         };
-    let files = match Reports::begin(&args.report, &mut output) {
+    let files = match Reports::begin(&args.report, &inputs, &mut output) {
         Ok(files) => files,
         Err(status) => return output.finish(status),
     };
@@ -60,9 +60,11 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         style: output.style,
         whole_roots: matches!(inputs, Inputs::Files(_)),
         refused,
+        excluded,
         roots: HashMap::new(),
         left_alone: HashMap::new(),
         unwritten: HashSet::new(),
+        overlay: HashMap::new(),
     };
     let mut report = Report::new(args, repair, files, &output);
     report.begin(&mut output);
@@ -82,7 +84,7 @@ fn work(
 ) -> Status {
     let mut status = Status::Success;
     let inputs = match inputs {
-        Inputs::Files(files) if request.repair == Repair::Write => {
+        Inputs::Files(files) if matches!(request.repair, Repair::Write | Repair::Diff) => {
             let repaired = rounds::repair(&files, &mut request, args, finder, output);
             report.repaired(output, &repaired);
             let shown = repaired.outcomes.into_iter().map(|outcome| report.file(output, outcome));
@@ -98,7 +100,13 @@ fn work(
     };
     let work = |worker: &mut Worker, input: &Input| worker.work(input, &request);
     let shown = files::handle(inputs, args.jobs, output, work, |output, outcome| {
-        outcome.map_or(Status::Success, |outcome| report.file(output, outcome))
+        let Some(mut outcome) = outcome else { return Status::Success };
+        if request.repair == Repair::Diff
+            && let Some(before) = &outcome.before
+        {
+            outcome.shown = outcome.diff(before, request.style);
+        }
+        report.file(output, outcome)
     });
     status.max(shown)
 }
@@ -173,7 +181,9 @@ impl Report {
         if lints.is_empty() {
             return;
         }
-        let lints: Vec<_> = lints.iter().map(|lint| format!("`{lint}`")).collect();
+        // A lint may have been named in several rounds.
+        let lints: BTreeSet<_> = lints.iter().map(|lint| format!("`{lint}`")).collect();
+        let lints: Vec<_> = lints.into_iter().collect();
         output.warning(&format!(
             "the fixes of {} in `{path}` led to new errors, and were undone",
             lints.join(", "),
@@ -186,15 +196,15 @@ impl Report {
         Self::undone(output, &path, &outcome.undone);
         let fixed: usize = outcome.applied.values().sum();
         let mut status = Status::Success;
-        if self.repair == Repair::Diff && fixed > 0 {
+        if self.repair == Repair::Diff && !outcome.shown.is_empty() {
             status = Status::Findings;
         }
         let report =
             FileReport::new(&path, &outcome.text, outcome.findings).hiding(&outcome.sensitive);
         let in_file = report.counts();
         self.counts += in_file;
-        // What was written has been counted round by round.
-        self.fixed += if self.repair == Repair::Write { 0 } else { fixed };
+        // What was done in rounds has been counted with them.
+        self.fixed += fixed;
         self.files.file(&report, output);
         if self.shows_findings() {
             let text = self.reporter.file(&report);
@@ -219,10 +229,11 @@ impl Report {
         }
         let too_many = match max_warnings.filter(|max| self.counts.warnings > *max) {
             Some(max) => {
-                output.error(&format!(
-                    "{} warnings are more than --max-warnings allows ({max})",
-                    self.counts.warnings,
-                ));
+                let (count, verb) = match self.counts.warnings {
+                    1 => ("1 warning".to_owned(), "is"),
+                    n => (format!("{n} warnings"), "are"),
+                };
+                output.error(&format!("{count} {verb} more than --max-warnings allows ({max})"));
                 Status::Findings
             }
             None => Status::Success,

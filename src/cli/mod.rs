@@ -3,6 +3,7 @@
 
 mod args;
 mod asked;
+mod complete;
 mod diff;
 mod explain;
 mod files;

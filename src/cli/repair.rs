@@ -14,6 +14,7 @@ use crate::report::{Style, masked};
 use crate::schema::find::Schemas;
 use crate::source::Source;
 use crate::span::Span;
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::PathBuf;
 
@@ -32,12 +33,29 @@ pub(super) struct Request<'a> {
     pub(super) whole_roots: bool,
     /// Paths that were met and could not be taken; they may hold sources of the roots.
     pub(super) refused: Vec<PathBuf>,
+    /// Whether the configuration left out some of the files, which are read for their roots.
+    pub(super) excluded: bool,
     /// What the roots show of each file.
     pub(super) roots: HashMap<PathBuf, FromRoot>,
     /// Lints whose fixes led to new errors in a file and are not tried again in it.
     pub(super) left_alone: HashMap<PathBuf, Vec<&'static str>>,
     /// Files that could not be written, and are not repaired any more.
     pub(super) unwritten: HashSet<PathBuf>,
+    /// What files would hold after the rounds so far, where fixes are only shown.
+    pub(super) overlay: HashMap<PathBuf, String>,
+}
+
+impl Request<'_> {
+    /// `input` with the text that its file would hold.
+    pub(super) fn overlaid<'i>(&self, input: &'i Input) -> Cow<'i, Input> {
+        match self.overlay.get(&input.source.path) {
+            None => Cow::Borrowed(input),
+            Some(text) => {
+                let source = Source { text: text.clone(), ..input.source.clone() };
+                Cow::Owned(Input { source, ..input.clone() })
+            }
+        }
+    }
 }
 
 /// What is done with fixes.
@@ -74,13 +92,30 @@ pub(super) struct Outcome {
     pub(super) undone: Vec<&'static str>,
     /// What goes to standard output before any findings: the fixed text, or a diff.
     pub(super) shown: String,
-    /// What the file held before, if it is to be rewritten.
-    pub(super) before: Option<Source>,
+    /// What the file held before, if that was not the text.
+    pub(super) before: Option<Before>,
+}
+
+/// What a file held before it was repaired.
+#[derive(Clone)]
+pub(super) struct Before {
+    pub(super) source: Source,
+    /// Where values stand in it that must not be shown.
+    pub(super) sensitive: Vec<Span>,
+}
+
+impl Outcome {
+    /// The way from what was there `before`, as a diff.
+    pub(super) fn diff(&self, before: &Before, style: Style) -> String {
+        let was = masked(&before.source.text, &before.sensitive);
+        unified(&self.path, &was, &masked(&self.text, &self.sensitive), style)
+    }
 }
 
 impl Worker {
     /// Handles one file.
     pub(super) fn work(&mut self, input: &Input, request: &Request<'_>) -> Option<Outcome> {
+        let input = &*request.overlaid(input);
         let text = &input.source.text;
         let from_root = request.roots.get(&input.source.path).map_or(&[][..], |r| r.of(text));
         let subject = input.subject(request.schemas);
@@ -91,9 +126,15 @@ impl Worker {
         found.add(from_root);
         let sensitive = found.sensitive.clone();
         let print = request.repair == Repair::Print;
+        // What is shown of a file needs an outcome, be there anything to say or not.
+        let always = print || request.overlay.contains_key(&input.source.path);
         if found.findings.is_empty() && found.directives.is_empty() {
-            let shown = if print { text.clone() } else { return None };
-            return Some(Outcome { shown, ..outcome(input, text.clone(), Vec::new()) });
+            if !always {
+                return None;
+            }
+            let shown = if print { text.clone() } else { String::new() };
+            let outcome = outcome(input, text.clone(), Vec::new());
+            return Some(Outcome { sensitive, shown, ..outcome });
         }
         let left_alone = request.left_alone.get(&input.source.path).map_or(&[][..], |l| &l[..]);
         let levelled = |found: InFile, whole_root| {
@@ -114,7 +155,7 @@ impl Worker {
         if request.repair == Repair::Nothing || unwritten || !any {
             let shown = if print { text.clone() } else { String::new() };
             let outcome = Outcome { sensitive, shown, ..outcome(input, text.clone(), findings) };
-            return (print || !outcome.findings.is_empty()).then_some(outcome);
+            return (always || !outcome.findings.is_empty()).then_some(outcome);
         }
         let options = input.format_options();
         let mut tools = Tools {
@@ -145,22 +186,12 @@ fn finish(
     request: &Request<'_>,
 ) -> Outcome {
     let Fixed { text, applied, remaining, undone } = fixed;
-    let before = &input.source.text;
-    let changed = text != *before;
-    let mut shown = String::new();
-    match request.repair {
-        Repair::Print => shown.clone_from(&text),
-        Repair::Diff if changed => {
-            let before = masked(before, &sensitive.0);
-            shown =
-                unified(&input.source.path, &before, &masked(&text, &sensitive.1), request.style);
-        }
-        Repair::Nothing | Repair::Diff | Repair::Write => {}
-    }
-    let rewrite = request.repair == Repair::Write && changed;
-    let before = rewrite.then(|| input.source.clone());
-    let sensitive = sensitive.1;
-    Outcome { sensitive, applied, undone, shown, before, ..outcome(input, text, remaining) }
+    let shown = if request.repair == Repair::Print { text.clone() } else { String::new() };
+    let (was, is) = sensitive;
+    let before = (text != input.source.text)
+        .then(|| Before { source: input.source.clone(), sensitive: was });
+    let outcome = outcome(input, text, remaining);
+    Outcome { sensitive: is, applied, undone, shown, before, ..outcome }
 }
 
 fn outcome(input: &Input, text: String, findings: Vec<(Level, Finding)>) -> Outcome {

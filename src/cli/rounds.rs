@@ -1,17 +1,18 @@
-//! `rf lint --fix` over a whole run: what is repaired in one file can show in another, so files
-//! and their roots are looked at again until nothing changes.
+//! `rf lint --fix` and `--diff` over a whole run: what is repaired in one file can show in another,
+//! so files and their roots are looked at again until nothing changes. `--diff` does the same but
+//! for writing.
 
 use super::args::FileArgs;
 use super::files::{self, Input, Inputs};
 use super::output::Output;
-use super::repair::{Outcome, Request, Worker};
+use super::repair::{Before, Outcome, Repair, Request, Worker};
 use super::status::Status;
 use super::survey::{Survey, after, survey};
 use crate::config::ConfigFinder;
 use crate::lint::{FixKind, find};
 use crate::source::discover::FileEntry;
 use crate::source::replace::Replacer;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::path::PathBuf;
 
 /// So many rounds are made at most.
@@ -27,7 +28,7 @@ pub(super) struct Repaired {
     pub(super) status: Status,
 }
 
-/// Repairs `files` and writes them.
+/// Repairs `files`, and writes them or shows what would be written.
 pub(super) fn repair(
     files: &[FileEntry],
     request: &mut Request<'_>,
@@ -39,6 +40,8 @@ pub(super) fn repair(
     let mut fixed = 0;
     let mut status = Status::Success;
     let mut undone: BTreeMap<PathBuf, Vec<&'static str>> = BTreeMap::new();
+    // Where fixes are only shown, what is on the disk.
+    let mut originals: HashMap<PathBuf, Before> = HashMap::new();
     for round in 0.. {
         let seen = survey(files, request, args, finder, output);
         status = status.max(seen.status);
@@ -57,6 +60,13 @@ pub(super) fn repair(
         }
         let is_pending = |outcome: &Outcome| outcome.before.is_some();
         if round == MAX_ROUNDS || !outcomes.iter().any(is_pending) {
+            for outcome in &mut outcomes {
+                // What this round would do too is left to another run.
+                outcome.applied.clear();
+                if let Some(original) = originals.get(&outcome.path) {
+                    outcome.shown = outcome.diff(original, request.style);
+                }
+            }
             return Repaired { outcomes, fixed, undone, status };
         }
         let worse = after(files, &outcomes, request, args, finder);
@@ -68,8 +78,15 @@ pub(super) fn repair(
                 request.left_alone.entry(outcome.path.clone()).or_default().extend(lints);
                 continue;
             }
-            match replacer.replace(before, &outcome.text) {
-                Ok(()) => fixed += outcome.applied.values().sum::<usize>(),
+            let applied = outcome.applied.values().sum::<usize>();
+            if request.repair == Repair::Diff {
+                fixed += applied;
+                originals.entry(outcome.path.clone()).or_insert_with(|| before.clone());
+                request.overlay.insert(outcome.path.clone(), outcome.text.clone());
+                continue;
+            }
+            match replacer.replace(&before.source, &outcome.text) {
+                Ok(()) => fixed += applied,
                 Err(error) => {
                     output.error(&error.to_string());
                     status = Status::Io;

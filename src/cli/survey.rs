@@ -7,6 +7,7 @@
 
 use super::args::FileArgs;
 use super::asked::Settled;
+use super::complete::{More, complete};
 use super::files::{self, Input, Inputs};
 use super::output::Output;
 use super::repair::{Outcome, Request};
@@ -17,12 +18,12 @@ use crate::finding::Finding;
 use crate::lint::roots::{Member, Roots, root_findings};
 use crate::lint::{Level, Levels, Linter};
 use crate::rf::root::{Summary, group};
-use crate::source::discover::{FileEntry, discover};
+use crate::source::discover::FileEntry;
 use crate::source::{Language, Source};
 use crate::span::Span;
 use foldhash::fast::FixedState;
 use std::collections::{HashMap, HashSet};
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::hash::BuildHasher;
 use std::path::{Path, PathBuf};
 
@@ -56,13 +57,13 @@ pub(super) struct Survey {
 const PART: usize = 8192;
 
 /// What the first look at a file brought, if it has something to say or is part of a root.
-struct Seen {
+pub(super) struct Seen {
     /// Whether it has findings or directives of its own.
     loud: bool,
     /// What its root has to know of it, until its root knows; in a box, since what was seen of a
     /// file stays and this goes.
     summary: Option<Box<Summary>>,
-    has_manifest: bool,
+    pub(super) has_manifest: bool,
     text: u64,
     /// Where values stand in it that must not be shown.
     sensitive: Box<[Span]>,
@@ -77,7 +78,7 @@ impl Seen {
 }
 
 /// What was seen, by the path of the file. Paths as texts are hashed faster than part by part.
-type ByPath = foldhash::HashMap<OsString, Seen>;
+pub(super) type ByPath = foldhash::HashMap<OsString, Seen>;
 
 /// Looks at all `files`.
 pub(super) fn survey(
@@ -89,7 +90,8 @@ pub(super) fn survey(
 ) -> Survey {
     let mut status = Status::Success;
     let mut seen = ByPath::default();
-    let mut roots = Roots::new(&read_again);
+    let read = |path: &Path| read_again(path, request);
+    let mut roots = Roots::new(&read);
     roots.add(unread::members(&request.refused, args, finder));
     let directory = the_directory(args, finder);
     for (nth, part) in files.chunks(PART).enumerate() {
@@ -120,6 +122,7 @@ pub(super) fn survey(
     let loud = |entry: &FileEntry| {
         seen.get(entry.path.as_os_str()).is_some_and(|s| s.loud)
             || (!roots.is_empty() && roots.contains_key(&entry.path))
+            || request.overlay.contains_key(&entry.path)
     };
     let files = files.iter().filter(|entry| loud(entry)).cloned().collect();
     Survey { files, roots, status }
@@ -137,8 +140,9 @@ fn the_directory(args: &FileArgs, finder: &ConfigFinder) -> Option<PathBuf> {
 }
 
 /// The text of a file once more; a file that went away since has nothing to show.
-fn read_again(path: &Path) -> String {
-    Source::read(path).map(|source| source.text).unwrap_or_default()
+fn read_again(path: &Path, request: &Request<'_>) -> String {
+    let overlaid = request.overlay.get(path).cloned();
+    overlaid.or_else(|| Some(Source::read(path).ok()?.text)).unwrap_or_default()
 }
 
 /// The files whose roots would be worse if every file held the text of its outcome: there is a
@@ -173,7 +177,8 @@ pub(super) fn after(
     let paths: Vec<_> =
         members.iter().map(|m| (m.path.clone(), m.summary.has_manifest())).collect();
     let shown: Vec<_> = members.iter().map(|m| m.shown.clone()).collect();
-    let found = files::in_threads(args.jobs, || root_findings(members, &read_again));
+    let read = |path: &Path| read_again(path, request);
+    let found = files::in_threads(args.jobs, || root_findings(members, &read));
     let levels = Levels::default();
     let denied = |findings: &[Finding]| {
         findings.iter().filter(|f| levels.level(f.lint) == Level::Deny).count()
@@ -227,7 +232,7 @@ fn members(
     asked.chain(more).filter_map(member).collect()
 }
 
-fn look(
+pub(super) fn look(
     files: &[FileEntry],
     request: &Request<'_>,
     args: &FileArgs,
@@ -254,6 +259,7 @@ fn see(
     input: &Input,
     request: &Request<'_>,
 ) -> Option<(OsString, Seen)> {
+    let input = &*request.overlaid(input);
     let text = &input.source.text;
     let holds = settled.of(&input.config, &input.source.path, &request.asked);
     let subject = input.subject(request.schemas);
@@ -271,128 +277,4 @@ fn see(
 
 fn hash(text: &str) -> u64 {
     FixedState::default().hash_one(text)
-}
-
-/// What was not asked for, and roots need.
-#[derive(Default)]
-struct More {
-    files: Vec<FileEntry>,
-    /// What was seen of the files.
-    seen: ByPath,
-    /// Paths that could not be taken.
-    refused: Vec<PathBuf>,
-}
-
-/// The files that the roots of `files` have besides, and those of dialects to link against.
-fn complete(
-    files: &[FileEntry],
-    seen: &ByPath,
-    (args, request): (&FileArgs, &Request<'_>),
-    finder: &ConfigFinder,
-    output: &mut Output,
-) -> More {
-    let mut wanted = Vec::new();
-    let mut climb = Climb::new(files, seen, args, finder);
-    let rootform = files.iter().filter(|entry| entry.language.is_rootform());
-    let rootform: Vec<&FileEntry> = rootform.collect();
-    // Files of one directory stand together, and share their configuration and their root.
-    for entries in rootform.chunk_by(|a, b| directory(a) == directory(b)) {
-        let Some(entry) = entries.first() else { continue };
-        for dialects in &entry.config.settings.link.dialects {
-            wanted.push(dialects.value.clone());
-        }
-        wanted.extend(climb.incomplete_root(&finder.absolute(&entry.path)));
-    }
-    wanted.sort();
-    wanted.dedup();
-    if wanted.is_empty() {
-        return More::default();
-    }
-    let known: HashSet<PathBuf> = files.iter().map(|entry| finder.absolute(&entry.path)).collect();
-    let found = discover(&wanted, &files::options(args, finder));
-    let refused = found.problems.iter().map(|problem| problem.path.clone()).collect();
-    let mut more = found.files;
-    more.retain(|entry| {
-        entry.language.is_rootform() && !known.contains(&finder.absolute(&entry.path))
-    });
-    // What cannot be read of them is said, and the files that were asked for are still handled.
-    files::tell(&found.problems, output);
-    let (_, seen) = look(&more, request, args, output);
-    More { files: more, seen, refused }
-}
-
-/// The directory of a file. As a text it is compared faster than part by part.
-fn directory(entry: &FileEntry) -> Option<&OsStr> {
-    entry.path.parent().map(Path::as_os_str)
-}
-
-/// Looks for the roots that files belong to, from their directories upwards.
-struct Climb {
-    /// Directories that a manifest of the run stands in.
-    manifests: HashSet<PathBuf>,
-    /// Directories that were walked, so that nothing of them is missing.
-    walked: Vec<PathBuf>,
-    /// For each directory that was looked into, whether a manifest stands in it.
-    known: HashMap<PathBuf, bool>,
-    linter: Linter,
-}
-
-impl Climb {
-    fn new(files: &[FileEntry], seen: &ByPath, args: &FileArgs, finder: &ConfigFinder) -> Self {
-        let has_manifest = |entry: &&FileEntry| {
-            seen.get(entry.path.as_os_str()).is_some_and(|seen| seen.has_manifest)
-        };
-        let directory =
-            |entry: &FileEntry| finder.absolute(&entry.path).parent().map(Path::to_owned);
-        let here = [PathBuf::from(".")];
-        let paths = if args.paths.is_empty() { &here[..] } else { &args.paths };
-        let walked = paths.iter().map(|path| finder.absolute(path)).filter(|path| path.is_dir());
-        Self {
-            manifests: files.iter().filter(has_manifest).filter_map(directory).collect(),
-            walked: walked.collect(),
-            known: HashMap::new(),
-            linter: Linter::default(),
-        }
-    }
-
-    /// The directory of the root that the file at the absolute `path` belongs to, if it has files
-    /// that were not asked for.
-    fn incomplete_root(&mut self, path: &Path) -> Option<PathBuf> {
-        for directory in path.ancestors().skip(1) {
-            let walked = self.walked.iter().any(|walked| directory.starts_with(walked));
-            if walked {
-                if self.manifests.contains(directory) {
-                    return None;
-                }
-            } else if self.has_manifest(directory) {
-                return Some(directory.to_owned());
-            }
-            if directory.join(".git").exists() {
-                return None;
-            }
-        }
-        None
-    }
-
-    fn has_manifest(&mut self, directory: &Path) -> bool {
-        if let Some(known) = self.known.get(directory) {
-            return *known;
-        }
-        let entries = std::fs::read_dir(directory).into_iter().flatten().flatten();
-        let found = entries.map(|entry| entry.path()).any(|path| self.is_manifest(&path));
-        self.known.insert(directory.to_owned(), found);
-        found
-    }
-
-    fn is_manifest(&mut self, path: &Path) -> bool {
-        let language = Language::of(path);
-        if !language.is_rootform() {
-            return false;
-        }
-        let Ok(source) = Source::read(path) else { return false };
-        if !source.text.contains("dialect") && !source.text.contains("policy_pack") {
-            return false;
-        }
-        self.linter.lint(&source.text, language).summary.is_some_and(|s| s.has_manifest())
-    }
 }

@@ -7,7 +7,7 @@ use crate::lint::roots::Member;
 use crate::lint::{LintSet, Options};
 use crate::rf::root::Summary;
 use crate::source::Language;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// The members that the `refused` paths stand for: those that have the name of a source, and
 /// directories, in which sources may be.
@@ -17,7 +17,9 @@ pub(super) fn members(refused: &[PathBuf], args: &FileArgs, finder: &ConfigFinde
         let absolute = finder.absolute(path);
         let named = args.paths.iter().map(|path| finder.absolute(path));
         Member {
-            named: named.filter(|named| absolute.starts_with(named)).max_by_key(depth),
+            named: named
+                .filter(|named| absolute.starts_with(named))
+                .max_by_key(|named| named.components().count()),
             path: absolute,
             shown: path.clone(),
             summary: Box::new(Summary::unread()),
@@ -29,8 +31,4 @@ pub(super) fn members(refused: &[PathBuf], args: &FileArgs, finder: &ConfigFinde
         }
     };
     refused.iter().filter(may_hold).map(member).collect()
-}
-
-fn depth(path: &PathBuf) -> usize {
-    Path::components(path).count()
 }

@@ -18,26 +18,35 @@ pub struct Globs {
 impl Globs {
     /// Compiles `patterns`, or says of each bad one what is wrong with it.
     pub fn new(patterns: Vec<Located<String>>) -> Result<Self, BadGlobs> {
-        Self::compile(patterns, |pattern| pattern)
+        Self::compile(patterns, |pattern| vec![pattern])
     }
 
     /// The same for patterns that take out whole directories: `dir`, `dir/` and `dir/**` all
-    /// mean the directory with everything in it.
+    /// mean the directory with everything in it. The last also means what is met where a walk
+    /// begins in the directory.
     pub fn for_exclusion(patterns: Vec<Located<String>>) -> Result<Self, BadGlobs> {
-        Self::compile(patterns, |mut pattern| {
-            while let Some(shorter) = pattern.strip_suffix("/**") {
-                pattern = shorter;
+        Self::compile(patterns, |pattern| {
+            let mut directory = pattern;
+            while let Some(shorter) = directory.strip_suffix("/**") {
+                directory = shorter;
             }
-            pattern
+            if directory == pattern { vec![pattern] } else { vec![directory, pattern] }
         })
     }
 
-    fn compile(patterns: Vec<Located<String>>, trim: fn(&str) -> &str) -> Result<Self, BadGlobs> {
+    fn compile(
+        patterns: Vec<Located<String>>,
+        variants: fn(&str) -> Vec<&str>,
+    ) -> Result<Self, BadGlobs> {
         let mut builder = GlobSetBuilder::new();
         let mut faults = Vec::new();
         for pattern in &patterns {
-            match compile_one(&pattern.value, trim) {
-                Ok(glob) => drop(builder.add(glob)),
+            match compile_one(&pattern.value, variants) {
+                Ok(globs) => {
+                    for glob in globs {
+                        builder.add(glob);
+                    }
+                }
                 Err(fault) => faults.push(Located { value: fault, span: pattern.span }),
             }
         }
@@ -76,8 +85,8 @@ impl PartialEq for Globs {
     }
 }
 
-/// Compiles one pattern, or says in a sentence why not.
-fn compile_one(written: &str, trim: fn(&str) -> &str) -> Result<Glob, String> {
+/// Compiles what one pattern stands for, or says in a sentence why not.
+fn compile_one(written: &str, variants: fn(&str) -> Vec<&str>) -> Result<Vec<Glob>, String> {
     let mut pattern = written;
     while let Some(rest) = pattern.strip_prefix("./") {
         pattern = rest;
@@ -97,11 +106,10 @@ fn compile_one(written: &str, trim: fn(&str) -> &str) -> Result<Glob, String> {
              where its configuration does not apply"
         ));
     }
-    let pattern = trim(pattern.trim_end_matches('/'));
-    GlobBuilder::new(pattern)
-        .literal_separator(true)
-        .build()
-        .map_err(|error| format!("glob `{written}` is not valid: {}", error.kind()))
+    let compile = |pattern| GlobBuilder::new(pattern).literal_separator(true).build();
+    let globs: Result<_, _> =
+        variants(pattern.trim_end_matches('/')).into_iter().map(compile).collect();
+    globs.map_err(|error| format!("glob `{written}` is not valid: {}", error.kind()))
 }
 
 #[cfg(test)]
@@ -131,6 +139,9 @@ mod tests {
         for pattern in ["vendor", "vendor/", "vendor/**", "./vendor/**/**"] {
             let globs = Globs::for_exclusion(located(&[pattern])).unwrap();
             assert!(globs.matches(Path::new("vendor")), "{pattern}");
+            // A walk that begins in it meets this.
+            let met = globs.matches(Path::new("vendor/a/b.hcl"));
+            assert_eq!(met, pattern.ends_with('*'), "{pattern}");
         }
         assert!(Globs::for_exclusion(located(&["**"])).unwrap().matches(Path::new("a/b")));
     }

@@ -14,6 +14,7 @@ use crate::source::Language;
 use crate::span::Span;
 use crate::syntax::json;
 use crate::syntax::native::Reader;
+use std::collections::HashSet;
 
 /// Looks for findings in one text after another, in buffers that are used again.
 #[derive(Default)]
@@ -160,6 +161,24 @@ fn no_document(value: &json::Value) -> Finding {
 }
 
 impl InFile {
+    /// Adds what a schema finds. It knows more of what is set twice than the syntax, which may have
+    /// said so already, or not have known whether an object of JSON is a body.
+    fn add_checked(&mut self, findings: Vec<Finding>) {
+        const TWICE: &str = "duplicate-attribute";
+        let (mut twice, others): (Vec<_>, Vec<_>) =
+            findings.into_iter().partition(|f| f.lint == TWICE);
+        if !twice.is_empty() {
+            let mut here = HashSet::new();
+            twice.retain(|finding| here.insert(finding.span));
+            self.findings.retain(|finding| {
+                !(matches!(finding.lint, TWICE | "duplicate-object-key")
+                    && here.contains(&finding.span))
+            });
+        }
+        self.findings.extend(twice);
+        self.findings.extend(others);
+    }
+
     /// Adds what is found in `document`, in which syntax alone has found what is there so far.
     fn check(&mut self, document: Document<'_>, how: How<'_>) {
         let How { language, options, wanted, subject } = how;
@@ -172,7 +191,7 @@ impl InFile {
             if errors.is_empty() {
                 let checked = subject.check(document);
                 self.sensitive = checked.sensitive;
-                self.findings.extend(checked.findings);
+                self.add_checked(checked.findings);
             } else {
                 // What a broken text does not show would be reported as missing.
                 self.sensitive = subject.secrets_of_unread(document.text());

@@ -11,7 +11,7 @@ pub enum Group {
     Schema,
     /// Code that is valid and hardly what was meant.
     Suspicious,
-    /// Forms that are still read and have a successor.
+    /// Older forms that have a successor, still read or not.
     Deprecated,
     /// Values close to a limit.
     Limits,
@@ -66,7 +66,7 @@ impl Group {
             Self::Correctness => "what reads this file would refuse it",
             Self::Schema => "the file does not fit the schema that applies to it",
             Self::Suspicious => "this is valid, but hardly what was meant",
-            Self::Deprecated => "this is still read, but has a successor",
+            Self::Deprecated => "this is an older form, and has a successor",
             Self::Limits => "past the limit the file would be refused",
             Self::Style => "this works, but there is a plainer way to write it",
             Self::Pedantic => "a matter of taste that this project asked for",

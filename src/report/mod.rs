@@ -112,13 +112,19 @@ pub struct FileReport<'a> {
     hidden: &'a [Span],
 }
 
+/// The lint whose findings are followed by what they come from: what the nearest variant lacks.
+const LEADING: &str = "no-matching-variant";
+
 impl<'a> FileReport<'a> {
     /// A report of `findings` in any order; those that are allowed are dropped.
     pub fn new(path: &'a str, text: &'a str, mut findings: Vec<(Level, Finding)>) -> Self {
         findings.retain(|(level, _)| *level != Level::Allow);
-        // Of findings at one place, the widest first, then by name: one order in every run.
+        // Of findings at one place the one that others come from, then the widest, then by name: one
+        // order in every run.
         findings.sort_by(|(_, a), (_, b)| {
-            let key = |f: &Finding| (f.span.start, std::cmp::Reverse(f.span.end), f.lint);
+            let key = |f: &Finding| {
+                (f.span.start, f.lint != LEADING, std::cmp::Reverse(f.span.end), f.lint)
+            };
             key(a).cmp(&key(b)).then_with(|| a.message.cmp(&b.message))
         });
         Self { path, text, findings, hidden: &[] }

@@ -5,7 +5,7 @@
 mod own;
 
 use super::apply::{Checked, check_document};
-use super::load::{self, INVALID, Loaded, TWICE, UNRESOLVED, beside, digest, is_url, no_copy};
+use super::load::{self, INVALID, Loaded, UNRESOLVED, beside, digest, is_url, no_copy};
 use super::source::Document;
 use super::unread;
 use crate::config::Config;
@@ -13,7 +13,7 @@ use crate::finding::Finding;
 use crate::source::{Language, Source, is_schema_document};
 use crate::span::Span;
 use own::Own;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -157,7 +157,10 @@ impl Subject<'_> {
             rules.extend(self.config.schemas_for(&path).map(|path| shown(&path.value)));
         }
         let named = move |path| Named { path, span: first, by_file: false };
-        run.into_iter().chain(rules).map(named)
+        // What two entries give is checked once.
+        let mut seen = HashSet::new();
+        let paths = run.into_iter().chain(rules).filter(move |path| seen.insert(path.clone()));
+        paths.map(named)
     }
 
     /// The schemas that the document is to be checked against.
@@ -277,10 +280,9 @@ impl Subject<'_> {
     }
 }
 
-/// What is wrong with a schema document itself. What is set twice is told of when the syntax is
-/// checked, whatever the language.
+/// What is wrong with a schema document itself.
 fn own_faults(loaded: &Loaded) -> Checked {
-    let own = loaded.faults.iter().filter(|(file, finding)| *file == 0 && finding.lint != TWICE);
+    let own = loaded.faults.iter().filter(|(file, _)| *file == 0);
     let findings = own.map(|(_, finding)| finding.clone()).collect();
     Checked { findings, sensitive: loaded.secrets().to_vec() }
 }

@@ -47,7 +47,7 @@ pub(super) fn items<'t>(
 }
 
 /// The properties of an object, or of the objects of an array.
-fn properties(value: &Value) -> impl Iterator<Item = &Property> {
+pub(super) fn properties(value: &Value) -> impl Iterator<Item = &Property> {
     let array = value.as_array().unwrap_or_default().iter().filter_map(Value::as_object).flatten();
     value.as_object().unwrap_or_default().iter().chain(array)
 }

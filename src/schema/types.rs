@@ -8,6 +8,7 @@ use crate::rf::constant::{self, Value};
 use crate::span::Span;
 use hcl_edit::Span as _;
 use hcl_edit::expr::{Expression, ObjectKey};
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 
@@ -149,7 +150,9 @@ impl Type {
                 let Value::List(inner, items) = of.sequence(items)? else {
                     return Err(here("the elements must all have one type".to_owned()));
                 };
-                Ok(Value::List(inner, distinct(items)))
+                let mut items = distinct(items);
+                items.sort_by(in_sets);
+                Ok(Value::List(inner, items))
             }
             (Self::Map(of), Value::Object(items) | Value::Map(_, items)) => of.named(items),
             (Self::Tuple(types), Value::Tuple(items) | Value::List(_, items)) => {
@@ -336,6 +339,26 @@ impl fmt::Display for Field {
             write!(f, "{:?} = ", self.name)?;
         }
         if self.optional { write!(f, "optional({})", self.of) } else { write!(f, "{}", self.of) }
+    }
+}
+
+/// The order in which HCL goes through a set: strings, numbers and bools in their own order, what
+/// is null last. Of what holds others the parts decide, one after the other.
+fn in_sets(a: &Value, b: &Value) -> Ordering {
+    let named = |a: &BTreeMap<String, Value>, b: &BTreeMap<String, Value>| {
+        let parts = a.iter().zip(b).map(|(a, b)| a.0.cmp(b.0).then_with(|| in_sets(a.1, b.1)));
+        parts.fold(Ordering::Equal, Ordering::then).then(a.len().cmp(&b.len()))
+    };
+    match (a, b) {
+        (Value::String(a), Value::String(b)) => a.cmp(b),
+        (Value::Number(a), Value::Number(b)) => a.cmp(b),
+        (Value::Bool(a), Value::Bool(b)) => a.cmp(b),
+        (Value::Tuple(a) | Value::List(_, a), Value::Tuple(b) | Value::List(_, b)) => {
+            let parts = a.iter().zip(b).map(|(a, b)| in_sets(a, b));
+            parts.fold(Ordering::Equal, Ordering::then).then(a.len().cmp(&b.len()))
+        }
+        (Value::Object(a) | Value::Map(_, a), Value::Object(b) | Value::Map(_, b)) => named(a, b),
+        _ => a.is_null().cmp(&b.is_null()),
     }
 }
 

@@ -8,7 +8,7 @@
 use super::rules::{AttributeRules, BlockRules, LabelRule};
 use super::types::Type;
 use super::{Attribute, Block, Body, BodyId, Item, Schema};
-use crate::rf::constant::Value;
+use crate::rf::constant::{Number, Value};
 use crate::syntax::lexer::lex;
 use crate::syntax::literal::breaks_line;
 use std::collections::{HashMap, HashSet};
@@ -194,8 +194,8 @@ impl Writer<'_> {
             self.set("pattern", &quoted(&pattern.value.source));
         }
         for (name, bound) in [("min", &rules.min), ("max", &rules.max)] {
-            if let Some(text) = bound.as_ref().and_then(|bound| bound.value.text()) {
-                self.set(name, &text);
+            if let Some(bound) = bound {
+                self.set(name, &digits(&bound.value));
             }
         }
         for (name, others) in
@@ -299,6 +299,13 @@ pub fn quoted(text: &str) -> String {
     out
 }
 
+/// A number as HCL writes it. More digits than hcl-edit reads become a sum of a string.
+fn digits(number: &Number) -> String {
+    let text = number.text().unwrap_or_default();
+    let is_read = text.parse::<f64>().is_ok_and(f64::is_finite);
+    if is_read { text } else { format!("0 + {}", quoted(&text)) }
+}
+
 /// A value as HCL writes it.
 pub fn literal(value: &Value) -> String {
     match value {
@@ -308,7 +315,7 @@ pub fn literal(value: &Value) -> String {
         Value::Number(number) if number.is_infinite() => {
             if number.is_negative() { "-1 / 0" } else { "1 / 0" }.to_owned()
         }
-        Value::Number(number) => number.text().unwrap_or_default(),
+        Value::Number(number) => digits(number),
         Value::String(text) => quoted(text),
         Value::Tuple(items) | Value::List(_, items) => {
             let items: Vec<String> = items.iter().map(literal).collect();

@@ -14,13 +14,25 @@ use std::io;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
+/// What a walk leaves out beside hidden files.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LeavesOut {
+    /// What `.gitignore`, `.ignore` and git's own excludes name, and what the configuration
+    /// excludes.
+    IgnoredAndExcluded,
+    /// What the configuration excludes.
+    Excluded,
+    /// Nothing: a source root is all that its directory holds.
+    Nothing,
+}
+
 /// How files are looked for.
 #[derive(Clone, Copy)]
 pub struct Options<'a> {
     /// How many threads walk; 0 means as many as the machine has.
     pub threads: usize,
-    /// Whether `.gitignore`, `.ignore` and git's own excludes are disregarded.
-    pub no_ignore: bool,
+    /// What a walk leaves out.
+    pub leaves_out: LeavesOut,
     /// Whether `exclude` also applies to what was named.
     pub force_exclude: bool,
     /// Whether a walk takes every `*.hcl` and `*.hcl.json`, as it must when a schema was given
@@ -55,6 +67,8 @@ pub struct Discovered {
     pub files: Vec<FileEntry>,
     /// What could not be taken, in the same order.
     pub problems: Vec<Problem>,
+    /// Whether `exclude` left something out.
+    pub excluded: bool,
 }
 
 /// The files that `paths` lead to; no path means the current directory.
@@ -98,6 +112,8 @@ struct Search<'a> {
     problems: Vec<Problem>,
     /// Directories of named files, resolved.
     directories: HashMap<PathBuf, PathBuf>,
+    /// Whether something that was named is left out.
+    excluded: bool,
 }
 
 impl<'a> Search<'a> {
@@ -108,6 +124,7 @@ impl<'a> Search<'a> {
             named: Vec::new(),
             problems: Vec::new(),
             directories: HashMap::new(),
+            excluded: false,
         }
     }
 
@@ -132,6 +149,7 @@ impl<'a> Search<'a> {
         }
         let absolute = self.options.finder.absolute(path);
         if self.options.force_exclude && self.options.finder.excludes(&absolute) {
+            self.excluded = true;
             return Ok(());
         }
         if metadata.is_dir() {
@@ -202,7 +220,7 @@ impl<'a> Search<'a> {
             once_each(self.named.into_iter().chain(walked))
         };
         files.sort_unstable_by(|a, b| by_path(&a.path, &b.path));
-        Discovered { files, problems }
+        Discovered { files, problems, excluded: harvest.excluded || self.excluded }
     }
 }
 

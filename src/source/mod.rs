@@ -6,6 +6,7 @@
 pub mod discover;
 mod interrupt;
 pub mod language;
+pub mod own_schema;
 pub mod problem;
 mod read;
 pub mod replace;

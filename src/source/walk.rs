@@ -2,8 +2,9 @@
 //! and where symlinks lead. Named files, doubles and order are left to [`super::discover`].
 
 use super::Source;
-use super::discover::Options;
+use super::discover::{LeavesOut, Options};
 use super::language::{Language, is_schema_document};
+use super::own_schema;
 use super::problem::{Problem, ProblemKind};
 use crate::config::Config;
 use ignore::{DirEntry, ParallelVisitor, ParallelVisitorBuilder, WalkBuilder, WalkState};
@@ -48,6 +49,8 @@ pub(super) struct Harvest {
     pub(super) problems: Vec<Problem>,
     /// Sources behind symlinks to directories outside the root: the link's path and the file's.
     pub(super) outside: Vec<Outside>,
+    /// Whether the configuration left something out.
+    pub(super) excluded: bool,
 }
 
 /// A source that is behind a symlink to a directory outside the root.
@@ -65,7 +68,7 @@ pub(super) fn walk(roots: &[Root], options: &Options<'_>) -> Harvest {
     for root in others {
         builder.add(&root.path);
     }
-    let heed = !options.no_ignore;
+    let heed = options.leaves_out == LeavesOut::IgnoredAndExcluded;
     builder
         .threads(options.threads)
         .follow_links(true)
@@ -157,6 +160,7 @@ impl Drop for Visitor<'_, '_> {
         all.files.extend(mine.files);
         all.problems.extend(mine.problems);
         all.outside.extend(mine.outside);
+        all.excluded |= mine.excluded;
     }
 }
 
@@ -177,8 +181,9 @@ impl Visitor<'_, '_> {
     fn entry(&mut self, entry: &DirEntry) -> WalkState {
         let Some(kind) = entry.file_type() else { return WalkState::Continue };
         let root = self.root_of(entry.path(), entry.depth());
-        let here = self.here(root, entry.path());
-        if here.excludes(entry.file_name()) {
+        let whole = self.shared.options.leaves_out == LeavesOut::Nothing;
+        if !whole && self.here(root, entry.path()).excludes(entry.file_name()) {
+            self.harvest.excluded = true;
             return WalkState::Skip;
         }
         if kind.is_dir() {
@@ -210,7 +215,9 @@ impl Visitor<'_, '_> {
             let name = name.as_encoded_bytes();
             name.ends_with(b".hcl") || name.ends_with(b".hcl.json")
         };
-        if is_hcl && (self.shared.options.every_hcl || (by_content && names_its_schema(path))) {
+        if is_hcl
+            && (self.shared.options.every_hcl || (by_content && names_its_schema(path, language)))
+        {
             return Some(language);
         }
         self.here(root, path).takes(name).then_some(language)
@@ -365,15 +372,12 @@ fn shown(path: &Path) -> PathBuf {
     }
 }
 
-/// Whether the file at `path` says itself which schema it follows, by a root attribute
-/// `__schema` or a comment. A line that only looks like one does no harm: the file is then
-/// handled as HCL without a schema.
-fn names_its_schema(path: &Path) -> bool {
+/// Whether the file at `path` says itself which schema it follows.
+fn names_its_schema(path: &Path, language: Language) -> bool {
     let Ok(source) = Source::read_regular(path, String::new()) else { return false };
-    source.text.lines().any(|line| {
-        let line = line.trim_start_matches(super::text::BOM).trim_start();
-        let attribute = line.trim_start_matches(['{', '"', ' ']).strip_prefix("__schema");
-        attribute.is_some_and(|rest| rest.starts_with([' ', '\t', '=', '"', ':']))
-            || (line.starts_with(['#', '/']) && line.contains("rf-lint: schema("))
-    })
+    if language.is_json() {
+        own_schema::in_json(&source.text)
+    } else {
+        own_schema::in_native(&source.text)
+    }
 }

@@ -109,18 +109,50 @@ pub fn in_parentheses(tokens: &[Token]) -> Option<&[Token]> {
     (group(tokens)? == tokens.len()).then(|| trimmed(&tokens[1..tokens.len() - 1]))
 }
 
-/// Whether a line ends among `tokens` outside of all brackets and templates in them.
+/// Whether a line ends among `tokens` where that takes parentheses around them: outside of all
+/// brackets and templates in them, or in a splat `[*]` that is in none.
 pub fn breaks_line(tokens: &[Token]) -> bool {
     let mut depth = 0_i32;
-    tokens.iter().any(|token| {
+    tokens.iter().enumerate().any(|(at, token)| {
         depth += i32::from(token.kind.opens()) - i32::from(token.kind.closes());
-        depth == 0 && token.kind.ends_line()
+        let splat = depth == 1 && token.kind == TokenKind::Star && breaks_splat(tokens, at);
+        splat || (depth == 0 && token.kind.ends_line())
     })
+}
+
+/// Whether the star `at` is all that brackets hold, but for the end of a line.
+fn breaks_splat(tokens: &[Token], at: usize) -> bool {
+    let before = tokens[..at].iter().rev().take_while(|t| is_trivia(t.kind)).count();
+    let after = tokens[at + 1..].iter().take_while(|t| is_trivia(t.kind)).count();
+    let held = &tokens[at - before..=at + after];
+    let open = (at - before).checked_sub(1).map(|n| tokens[n].kind);
+    let close = tokens.get(at + after + 1).map(|token| token.kind);
+    (open, close) == (Some(TokenKind::OpenBracket), Some(TokenKind::CloseBracket))
+        && held.iter().any(|token| token.kind.ends_line())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn lines_end_where_brackets_do_not_let_them() {
+        for (text, breaks) in [
+            ("a\n+ b", true),
+            ("f(a,\n b)[\n0]", false),
+            ("a[0 # c\n* 2]", false),
+            ("a[*]", false),
+            ("a[\n*]", true),
+            ("a[* # c\n]", true),
+            ("f(a[\n*])", false),
+            ("(a[\n*]\n)", false),
+            ("<<E\nx\nE", false),
+            ("<<E\nx\nE\n + 1", true),
+            ("\"${a\n}\"", false),
+        ] {
+            assert_eq!(breaks_line(&crate::syntax::lexer::lex(text)), breaks, "{text}");
+        }
+    }
 
     #[test]
     fn escapes_are_read() {

@@ -6,6 +6,7 @@
 //! What the trees mean is left to their readers, and they are never printed back.
 
 use super::lexer::lex;
+use super::literal::is_trivia;
 use super::outline::Outline;
 use super::token::{Token, TokenKind};
 use crate::span::Span;
@@ -120,6 +121,8 @@ fn blanked(text: &str) -> Option<String> {
     // What is open, and whether a line break means something in it.
     let mut open = vec![true];
     let mut before = None;
+    // The two tokens before that are no comments or line breaks.
+    let mut meant = [None; 2];
     for token in lex(text) {
         out.push_str(&text[out.len()..token.span.start as usize]);
         let own = token.text(text);
@@ -127,6 +130,15 @@ fn blanked(text: &str) -> Option<String> {
             TokenKind::OpenBrace => open.push(true),
             kind if kind.opens() => open.push(false),
             kind if kind.closes() && open.len() > 1 => drop(open.pop()),
+            // An object that is made of something else by `for`; a block follows its name.
+            TokenKind::Identifier if own == "for" => {
+                if let [Some(outer), Some(TokenKind::OpenBrace)] = meant
+                    && !matches!(outer, TokenKind::Identifier | TokenKind::CloseQuote)
+                    && let Some(breaks) = open.last_mut()
+                {
+                    *breaks = false;
+                }
+            }
             _ => {}
         }
         // A heredoc ends with the line.
@@ -141,6 +153,9 @@ fn blanked(text: &str) -> Option<String> {
         out.extend(std::iter::repeat_n(' ', own.len() - kept.len()));
         out.push_str(kept);
         before = Some(token.kind);
+        if !is_trivia(token.kind) {
+            meant = [meant[1], before];
+        }
     }
     out.push_str(&text[out.len()..]);
     changed.then_some(out)
@@ -315,6 +330,9 @@ mod tests {
         assert_eq!(read("a = [!\n1]\n"), [Ok("a = [!\n1]".into())]);
         assert_eq!(blanked("a = [!\n{\nb = 1 }]\n").unwrap(), "a = [! {\nb = 1 }]\n");
         assert_eq!(blanked("a = [<<E\nE\n,\n]\n").unwrap(), "a = [<<E\nE\n, ]\n");
+        let made = "a = {\nfor\nx in y\n:\nx =>\n{\nb = x\n}\n}";
+        assert_eq!(read(&format!("{made}\n")), [Ok(made.into())]);
+        assert_eq!(blanked("b {\nfor = 1 # c\n}\n").unwrap(), "b {\nfor = 1    \n}\n");
     }
 
     #[test]

@@ -69,7 +69,9 @@ pub(crate) fn items(loaded: &Loaded, id: BodyId, random: &mut Random, depth: usi
         match item {
             Declared::Attribute(attribute) => out.extend(attribute_of(attribute, random)),
             Declared::Block(block) => {
-                let most = if depth > 5 { 1 } else { 4 };
+                // Fewer the deeper, or a body that holds several kinds of itself would grow
+                // without end.
+                let most = [4, 4, 3, 2, 2, 2, 1][depth.min(6)];
                 for _ in block.min.saturating_sub(usize::from(random.one_in(4)))..random.below(most)
                 {
                     let count = match block.labels {

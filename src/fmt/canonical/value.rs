@@ -7,12 +7,13 @@
 use super::literal::{is_heredoc, is_quoted, quoted};
 use super::meaning::meaning;
 use super::number::as_integer;
-use super::wrapper::{Core, closing, is_wrapper, spans_lines, trim, unwrap};
+use super::wrapper::{Core, closing, is_wrapper, trim, unwrap};
 use super::{Document, Options, skip::is_skipped};
 use crate::edit::{Edit, apply};
 use crate::rf::constant::source_string;
 use crate::schema::{BodyId, Schema, Value};
 use crate::span::Span;
+use crate::syntax::literal::breaks_line;
 use crate::syntax::token::{Token, TokenKind as T};
 use std::ops::Range;
 
@@ -209,7 +210,7 @@ impl Field<'_> {
         let ends_line = |&n: &usize| tokens[n].kind == T::LineComment;
         let heredoc = !literal && tokens[core.tokens.end - 1].kind == T::CloseHeredoc;
         let spans = core.before.iter().any(ends_line)
-            || (!literal && spans_lines(tokens, core.tokens.clone()));
+            || (!literal && breaks_line(&tokens[core.tokens.clone()]));
         let followed = core.after.iter().position(ends_line);
         // A comment that ends its line may stay after the value where the line ends anyway.
         let trails = self.place == Place::Attribute(Some(T::Newline))

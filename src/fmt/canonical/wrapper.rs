@@ -76,18 +76,6 @@ fn comments(tokens: &[Token], range: Range<usize>) -> Vec<usize> {
     range.filter(|&n| tokens[n].kind.is_comment()).collect()
 }
 
-/// Whether a line ends within the range outside of all brackets and templates in it.
-pub(super) fn spans_lines(tokens: &[Token], range: Range<usize>) -> bool {
-    let mut depth = 0_i32;
-    for token in &tokens[range] {
-        depth += i32::from(token.kind.opens()) - i32::from(token.kind.closes());
-        if depth == 0 && token.kind.ends_line() {
-            return true;
-        }
-    }
-    false
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -130,15 +118,5 @@ mod tests {
         ] {
             assert_eq!(shown(text).1, text);
         }
-    }
-
-    #[test]
-    fn lines_that_brackets_hold_do_not_count() {
-        let spans = |text: &str| {
-            let tokens = lex(text);
-            spans_lines(&tokens, 0..tokens.len())
-        };
-        assert!(spans("a ?\n b : c") && spans("a + # x\n b") && spans("<<E\nx\nE\n + 1"));
-        assert!(!spans("[a,\n b]") && !spans("(a\n)") && !spans("<<E\nx\nE"));
     }
 }

@@ -2,6 +2,7 @@
 //! promise that evaluation always ends.
 
 use super::*;
+use crate::span::Span;
 use hcl_edit::structure::Body;
 use std::fmt::Write as _;
 
@@ -331,7 +332,7 @@ fn comments_say_nothing_wherever_they_stand() {
 fn an_item_of_a_list_may_span_lines() {
     assert_eq!(source_string("1 == 1 ? \"x\"\r\n : \"y\"").as_deref(), Ok("x"));
     let fault = source_string("true\n? null : a").expect_err("no string");
-    assert_eq!(fault.span().map(|span| span.range()), Some(0..15));
+    assert_eq!(fault.span().map(Span::range), Some(0..15));
 }
 
 mod random {

@@ -23,6 +23,8 @@ const MOST_VALUES: usize = 12;
 struct Subject<'a> {
     name: &'a str,
     rules: &'a AttributeRules,
+    /// Where its name stands.
+    place: Span,
     /// Where faults of its value are: at the value, or at the name of a sensitive one.
     span: Span,
     value: ValueRef<'a>,
@@ -31,7 +33,7 @@ struct Subject<'a> {
 impl<'t> Walk<'t, '_> {
     /// Checks the value of an attribute.
     pub(super) fn attribute(
-        &self,
+        &mut self,
         declared: &Declared,
         attribute: &Attribute<'t>,
         out: &mut Vec<Finding>,
@@ -46,6 +48,8 @@ impl<'t> Walk<'t, '_> {
                     format!("`{}` is a constant, and this has no value here", declared.name);
                 let finding = Finding::new("wrong-type", value.span(), message);
                 out.push(finding.help("write a literal, without names and functions"));
+            } else {
+                self.noted.untold.push((attribute.name.span, rules.origin));
             }
             return;
         };
@@ -53,7 +57,8 @@ impl<'t> Walk<'t, '_> {
             return;
         }
         let span = if rules.sensitive { attribute.name.span } else { value.span() };
-        let subject = Subject { name: &declared.name, rules, span, value };
+        let place = attribute.name.span;
+        let subject = Subject { name: &declared.name, rules, place, span, value };
         match rules.of.fit(known) {
             Ok(fitted) => self.fitted(&subject, &fitted, out),
             Err(misfit) => out.push(self.wrong_type(&subject, &misfit)),
@@ -64,7 +69,7 @@ impl<'t> Walk<'t, '_> {
         self.schema.pointed(finding, origin, message)
     }
 
-    fn fitted(&self, subject: &Subject<'_>, value: &Value, out: &mut Vec<Finding>) {
+    fn fitted(&mut self, subject: &Subject<'_>, value: &Value, out: &mut Vec<Finding>) {
         let rules = subject.rules;
         if let Some(permitted) = &rules.permitted
             && !permitted.value.iter().any(|one| one.equals(value))
@@ -86,7 +91,10 @@ impl<'t> Walk<'t, '_> {
         }
         out.extend(self.out_of_bounds(subject, value));
         for validation in &rules.validations {
-            out.extend(self.invalid(subject, value, validation));
+            match self.invalid(subject, value, validation) {
+                Some(finding) => out.extend(finding),
+                None => self.noted.untold.push((subject.place, validation.origin)),
+            }
         }
     }
 
@@ -182,18 +190,20 @@ impl<'t> Walk<'t, '_> {
         Some(self.pointed(finding, bound.origin, "the bound"))
     }
 
+    /// What is found of a condition, at most one thing; `None` if it cannot be told whether it
+    /// holds.
     fn invalid(
         &self,
         subject: &Subject<'_>,
         value: &Value,
         validation: &Validation,
-    ) -> Option<Finding> {
+    ) -> Option<Option<Finding>> {
         let variables = [("self", value.clone())];
         let said = validation.message.trim_end_matches('.');
         let outcome = evaluate_with(&validation.condition, &validation.source, &variables);
         let reason = match outcome {
             Constant::Known(value) => match value.to_bool() {
-                Ok(Value::Bool(true)) => return None,
+                Ok(Value::Bool(true)) => return Some(None),
                 Ok(Value::Bool(false)) => None,
                 _ => Some("its condition is neither true nor false for this value".to_owned()),
             },
@@ -208,7 +218,7 @@ impl<'t> Walk<'t, '_> {
         let message = format!("`{}` is not valid: {said}", subject.name);
         let mut finding = Finding::new("failed-validation", subject.span, message);
         finding.help = reason;
-        Some(self.pointed(finding, validation.origin, "this does not hold"))
+        Some(Some(self.pointed(finding, validation.origin, "this does not hold")))
     }
 }
 

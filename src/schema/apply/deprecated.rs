@@ -3,14 +3,15 @@
 use super::{Spot, Walk};
 use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
-use crate::schema::check::Found;
-use crate::schema::source::{Attribute, Block, BodyRef};
+use crate::schema::check::{Fault, Found};
+use crate::schema::source::{Attribute, Block};
 use crate::schema::{Attribute as DeclaredAttribute, Block as Declared, Body, Item, Labels};
 use crate::span::Span;
+use std::collections::HashSet;
 
 impl<'t, 's> Walk<'t, 's> {
     pub(super) fn deprecated_attribute(
-        &self,
+        &mut self,
         declared: &'s DeclaredAttribute,
         attribute: &Attribute<'t>,
         found: &Found<'t, 's>,
@@ -22,14 +23,19 @@ impl<'t, 's> Walk<'t, 's> {
         let span = attribute.name.span;
         let message = deprecated(name, "attribute", &said.value);
         let mut finding = Finding::new("deprecated-attribute", span, message);
-        let candidate = named(&said.value, found.declared, false, name).and_then(|meant| {
-            let meant = found.declared.attribute(meant)?;
+        // Renaming one of two would hide that it is set twice.
+        let twice = |fault: &Fault| matches!(fault, Fault::DuplicateAttribute { again, .. } if again.name.text == *name);
+        if let Some(meant) = renamed(declared, found.declared)
+            && !found.stands(&meant.name)
+            && !found.faults.iter().any(twice)
+        {
             let mut faults = Vec::new();
+            let from = self.noted.untold.len();
             self.attribute(meant, attribute, &mut faults);
-            (faults.is_empty() && found.attribute(&meant.name).is_none()).then_some(&meant.name)
-        });
-        if let Some(meant) = candidate {
-            finding = finding.fix(self.rename(span, meant));
+            self.noted.untold.truncate(from);
+            if faults.is_empty() {
+                finding = finding.fix(self.rename(span, &meant.name));
+            }
         }
         out.push(self.schema.pointed(finding, said.origin, DEPRECATED));
     }
@@ -48,7 +54,7 @@ impl<'t, 's> Walk<'t, 's> {
         let mut finding = Finding::new("deprecated-block", block.header, message);
         let meant = named(&said.value, found.declared, true, &declared.block_type);
         if let Some(meant) = meant.and_then(|meant| found.declared.block(meant))
-            && self.can_be(meant, block, found, spot)
+            && self.can_rename(meant, block, found, spot)
         {
             finding = finding.fix(self.rename(block.block_type.span, &meant.block_type));
         }
@@ -64,6 +70,13 @@ impl<'t, 's> Walk<'t, 's> {
         spot: Spot<'_>,
     ) -> bool {
         let name = &meant.block_type;
+        let mut faults = Vec::new();
+        self.labels(meant, block, &mut faults);
+        let inside = Spot { what: name, header: block.header, depth: spot.depth + 1 };
+        let from = self.noted.untold.len();
+        // What would be a secret there is meant to be one, so it is kept.
+        faults.extend(self.body(block.body, meant.body, inside).iter().cloned());
+        self.noted.untold.truncate(from);
         let takes = match meant.labels {
             Labels::Exactly(count) => block.labels.len() == count,
             Labels::Optional => block.labels.len() <= 1,
@@ -81,20 +94,40 @@ impl<'t, 's> Walk<'t, 's> {
         if unique && found.blocks(name).any(|other| texts(other) == texts(block)) {
             return false;
         }
-        // The name of a JSON property stands for every block in it.
-        let shares = |other: &&Block<'t>| other.block_type.span == block.block_type.span;
-        let alone = found.blocks(&block.block_type.text).filter(shares).count() == 1;
-        if matches!(block.body, BodyRef::Json(_)) && (!alone || others > 0) {
-            return false;
+        faults.is_empty()
+    }
+
+    /// Whether what `block` is named with can name blocks of the type `meant` instead. The name of
+    /// a JSON property stands for every block in it.
+    fn can_rename(
+        &mut self,
+        meant: &'s Declared,
+        block: &Block<'t>,
+        found: &Found<'t, 's>,
+        spot: Spot<'_>,
+    ) -> bool {
+        if !self.document.is_json() {
+            return self.can_be(meant, block, found, spot);
         }
-        let mut faults = Vec::new();
-        self.labels(meant, block, &mut faults);
-        let inside = Spot { what: name, header: block.header, depth: spot.depth + 1 };
-        // What would be a secret there is none yet.
-        let from = self.sensitive.len();
-        let fits = faults.is_empty() && self.body(block.body, meant.body, inside).is_empty();
-        self.sensitive.truncate(from);
-        fits
+        let key = (block.block_type.span, std::ptr::from_ref(meant).addr());
+        if let Some(known) = self.renames.get(&key) {
+            return *known;
+        }
+        let shares = |other: &&Block<'t>| other.block_type.span == block.block_type.span;
+        let same: Vec<&Block<'t>> = found.blocks(&block.block_type.text).filter(shares).collect();
+        let unique = meant.rules.as_ref().is_some_and(|rules| rules.unique_labels.is_some());
+        let mut labels = HashSet::new();
+        let mut distinct = |block: &Block<'t>| {
+            let texts: Vec<String> = block.labels.iter().map(|l| l.text.to_string()).collect();
+            labels.insert(texts)
+        };
+        // Every block is looked at, for the secrets that it would hold.
+        let mut can = found.blocks(&meant.block_type).next().is_none();
+        for block in same {
+            can &= self.can_be(meant, block, found, spot) && (!unique || distinct(block));
+        }
+        self.renames.insert(key, can);
+        can
     }
 
     fn rename(&self, span: Span, meant: &str) -> Fix {
@@ -105,6 +138,15 @@ impl<'t, 's> Walk<'t, 's> {
             edits: vec![Edit::replace(span, text)],
         }
     }
+}
+
+/// The attribute of `body` that the words about `declared`, a deprecated one of it, name instead.
+pub(super) fn renamed<'s>(
+    declared: &DeclaredAttribute,
+    body: &'s Body,
+) -> Option<&'s DeclaredAttribute> {
+    let said = declared.rules.as_ref()?.deprecated.as_ref()?;
+    body.attribute(named(&said.value, body, false, &declared.name)?)
 }
 
 /// What is said at the words of a schema.

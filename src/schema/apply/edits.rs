@@ -8,6 +8,7 @@ use crate::rf::constant::Value as Constant;
 use crate::schema::Attribute as Declared;
 use crate::schema::removal::json as json_removal;
 use crate::schema::source::{Block, BodyRef, Document};
+use crate::source::text::LineEnding;
 use crate::span::Span;
 use crate::syntax::json::TokenKind::End;
 use crate::syntax::json::{Lexer, Value};
@@ -27,10 +28,11 @@ impl<'t> Walk<'t, '_> {
         let name = &declared.name;
         let edit = match (self.document, body) {
             (Document::Native { text, tokens, outline }, BodyRef::Native(block)) => {
-                let line = format!("{name} = {value}\n");
+                let end = line_break(text);
+                let line = format!("{name} = {value}{end}");
                 match block {
                     None => {
-                        let gap = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
+                        let gap = if text.is_empty() || text.ends_with('\n') { "" } else { end };
                         Edit::insert(text.len(), format!("{gap}{line}"))
                     }
                     Some(index) => {
@@ -47,7 +49,7 @@ impl<'t> Walk<'t, '_> {
                             }
                             _ if inside.trim().is_empty() => Edit::replace(
                                 Span::new(brace, close),
-                                format!("\n{indent}{line}{outer}"),
+                                format!("{end}{indent}{line}{outer}"),
                             ),
                             _ => return None,
                         }
@@ -66,20 +68,42 @@ impl<'t> Walk<'t, '_> {
             }
             _ => return None,
         };
-        let message = format!("add `{name} = {value}`, the only value that is permitted");
+        let spelled = match self.document {
+            Document::Native { .. } => format!("{name} = {value}"),
+            Document::Json { .. } => format!("\"{name}\": {}", json_literal(only)?),
+        };
+        let message = format!("add `{spelled}`, the only value that is permitted");
         Some(Fix { message, safety: Safety::Unsafe, edits: vec![edit] })
     }
+}
+
+/// How the lines of `text` end.
+fn line_break(text: &str) -> &'static str {
+    let first = text.find('\n').map_or("", |at| &text[..at]);
+    if first.ends_with('\r') { LineEnding::CrLf.as_str() } else { LineEnding::Lf.as_str() }
 }
 
 /// How a value is written, if it is a plain one.
 fn literal(value: &Constant) -> Option<String> {
     match value {
+        Constant::Number(number) if number.is_infinite() => None,
         Constant::Bool(_) | Constant::Number(_) => Some(show(value)),
         Constant::String(text) => {
             let plain = |c: char| !c.is_control() && !matches!(c, '"' | '\\' | '$' | '%');
             text.chars().all(plain).then(|| format!("\"{text}\""))
         }
-        _ => None,
+        Constant::Tuple(items) | Constant::List(_, items) => {
+            let items: Option<Vec<String>> = items.iter().map(literal).collect();
+            Some(format!("[{}]", items?.join(", ")))
+        }
+        Constant::Object(items) | Constant::Map(_, items) => {
+            let item = |(name, item): (&String, &Constant)| {
+                Some(format!("{} = {}", literal(&Constant::String(name.clone()))?, literal(item)?))
+            };
+            let items: Option<Vec<String>> = items.iter().map(item).collect();
+            Some(format!("{{ {} }}", items?.join(", ")))
+        }
+        Constant::Null(_) => None,
     }
 }
 
@@ -88,7 +112,15 @@ fn json_literal(value: &Constant) -> Option<serde_json::Value> {
         Constant::Bool(value) => Some(serde_json::Value::Bool(*value)),
         Constant::String(text) => Some(serde_json::Value::String(text.clone())),
         Constant::Number(number) => serde_json::from_str(&number.text()?).ok(),
-        _ => None,
+        Constant::Tuple(items) | Constant::List(_, items) => {
+            items.iter().map(json_literal).collect::<Option<_>>().map(serde_json::Value::Array)
+        }
+        Constant::Object(items) | Constant::Map(_, items) => {
+            let item =
+                |(name, item): (&String, &Constant)| Some((name.clone(), json_literal(item)?));
+            items.iter().map(item).collect::<Option<_>>().map(serde_json::Value::Object)
+        }
+        Constant::Null(_) => None,
     }
 }
 

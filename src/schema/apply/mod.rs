@@ -13,6 +13,7 @@ mod siblings;
 mod variants;
 
 use super::check::{self, Fault, Found, Place};
+use super::rules::Origin;
 use super::source::{BodyRef, Document};
 use super::{BodyId, Schema};
 use crate::finding::Finding;
@@ -40,12 +41,17 @@ pub struct Checked {
 
 /// Checks `document` against the body `root` of `schema`.
 pub fn check_document(document: Document<'_>, schema: &Schema, root: BodyId) -> Checked {
-    let mut walk =
-        Walk { document, schema, sensitive: Vec::new(), done: foldhash::HashMap::default() };
+    let mut walk = Walk {
+        document,
+        schema,
+        noted: Noted::default(),
+        done: foldhash::HashMap::default(),
+        renames: foldhash::HashMap::default(),
+    };
     let first = Span::new(0, document.text().chars().next().map_or(0, char::len_utf8));
     let spot = Spot { what: "file", header: first, depth: 0 };
     let findings = walk.body(document.root(), root, spot);
-    let mut sensitive = walk.sensitive;
+    let mut sensitive = walk.noted.sensitive;
     sensitive.sort_unstable();
     sensitive.dedup();
     Checked { findings: Rc::unwrap_or_clone(findings), sensitive }
@@ -65,10 +71,42 @@ type Key = (usize, BodyId);
 struct Walk<'t, 's> {
     document: Document<'t>,
     schema: &'s Schema,
+    noted: Noted,
+    /// What was found in bodies that a variant led to, and what was noted in them: another may lead
+    /// there too.
+    done: foldhash::HashMap<Key, (Rc<Vec<Finding>>, Noted)>,
+    /// Whether the name of a JSON property, which stands there, can be that of other blocks.
+    renames: foldhash::HashMap<(Span, usize), bool>,
+}
+
+/// What a walk notes beside its findings.
+#[derive(Default)]
+struct Noted {
+    /// Where values stand that must not be shown.
     sensitive: Vec<Span>,
-    /// What was found in bodies that a variant led to, and what must not be shown in them: another
-    /// may lead there too.
-    done: foldhash::HashMap<Key, (Rc<Vec<Finding>>, Vec<Span>)>,
+    /// What could not be checked, since a value is not known: where the attribute stands, and where
+    /// the schema asks for what it may miss.
+    untold: Vec<Untold>,
+}
+
+type Untold = (Span, Option<Origin>);
+
+impl Noted {
+    /// How much is noted, for [`Noted::since`].
+    fn len(&self) -> (usize, usize) {
+        (self.sensitive.len(), self.untold.len())
+    }
+
+    /// What was noted since there was so much.
+    fn since(&self, (sensitive, untold): (usize, usize)) -> Self {
+        let (sensitive, untold) = (&self.sensitive[sensitive..], &self.untold[untold..]);
+        Self { sensitive: sensitive.to_vec(), untold: untold.to_vec() }
+    }
+
+    fn extend(&mut self, other: &Self) {
+        self.sensitive.extend_from_slice(&other.sensitive);
+        self.untold.extend_from_slice(&other.untold);
+    }
 }
 
 impl<'t, 's> Walk<'t, 's> {
@@ -78,11 +116,11 @@ impl<'t, 's> Walk<'t, 's> {
             BodyRef::Native(index) => (index.map_or(0, |index| index + 1), id),
             BodyRef::Json(value) => (std::ptr::from_ref(value).addr(), id),
         };
-        if let Some((known, secrets)) = self.done.get(&key) {
-            self.sensitive.extend_from_slice(secrets);
+        if let Some((known, noted)) = self.done.get(&key) {
+            self.noted.extend(noted);
             return Rc::clone(known);
         }
-        let from = self.sensitive.len();
+        let from = self.noted.len();
         let declared = self.schema.body(id);
         let found = if spot.depth > MAX_DEPTH {
             self.hide_body(body);
@@ -98,8 +136,7 @@ impl<'t, 's> Walk<'t, 's> {
         };
         let found = Rc::new(found);
         if spot.depth > 0 {
-            let secrets = self.sensitive[from..].to_vec();
-            self.done.insert(key, (Rc::clone(&found), secrets));
+            self.done.insert(key, (Rc::clone(&found), self.noted.since(from)));
         }
         found
     }
@@ -151,8 +188,9 @@ impl<'t, 's> Walk<'t, 's> {
             {
                 return None;
             }
-            // Told of when the syntax is checked, whatever the language.
-            Fault::DuplicateAttribute { .. } => return None,
+            // Told of when the syntax is checked; of JSON only the schema says what is a body.
+            Fault::DuplicateAttribute { .. } if !quoted => return None,
+            Fault::DuplicateAttribute { .. } => return Some(fault.finding(place)),
             Fault::TooManyBlocks { declared, first, again } => {
                 return self.too_many(declared, *first, again, found, spot);
             }

@@ -2,6 +2,7 @@
 //! probably meant to be such. What is misspelled, misplaced or in the wrong form is secret too.
 
 use super::Walk;
+use super::deprecated::renamed;
 use crate::near_miss::near_miss;
 use crate::schema::check::{Fault, Found};
 use crate::schema::source::{Block, BodyRef, Document, ValueRef};
@@ -15,8 +16,9 @@ impl<'t> Walk<'t, '_> {
     /// Notes the secrets of a body, those of the blocks that are declared in it aside.
     pub(super) fn hide(&mut self, found: &Found<'t, '_>) {
         for (declared, attribute) in &found.attributes {
-            if is_sensitive(declared) {
-                self.sensitive.push(attribute.value.span());
+            let leads_to_one = || renamed(declared, found.declared).is_some_and(is_sensitive);
+            if is_sensitive(declared) || leads_to_one() {
+                self.noted.sensitive.push(attribute.value.span());
             }
         }
         for fault in &found.faults {
@@ -30,12 +32,12 @@ impl<'t> Walk<'t, '_> {
             | Fault::DuplicateAttribute { again: attribute, .. } => {
                 let name = &attribute.name.text;
                 if self.is_secret(body, name) || self.names_secrets(attribute.value) {
-                    self.sensitive.push(attribute.value.span());
+                    self.noted.sensitive.push(attribute.value.span());
                 }
             }
             Fault::NotAnAttribute(attribute, declared) => {
                 if self.holds_secrets(declared.body) {
-                    self.sensitive.push(attribute.value.span());
+                    self.noted.sensitive.push(attribute.value.span());
                 }
             }
             Fault::NotABlock(block, _) | Fault::UnknownBlock(block) => {
@@ -64,25 +66,26 @@ impl<'t> Walk<'t, '_> {
             return;
         }
         match (self.document, body) {
-            (_, BodyRef::Json(value)) => self.sensitive.push(value.span),
+            (_, BodyRef::Json(value)) => self.noted.sensitive.push(value.span),
             (Document::Native { tokens, outline, .. }, BodyRef::Native(Some(index))) => {
                 let item = outline.item(index);
                 let inside = item.brace.and_then(|brace| tokens.get(brace + 1..item.end));
                 if let Some([first, .., last]) = inside {
-                    self.sensitive.push(first.span.to(last.span));
+                    self.noted.sensitive.push(first.span.to(last.span));
                 }
             }
             _ => {}
         }
     }
 
-    /// Hides what stands between the braces of a block.
+    /// Hides what a block holds: its labels, which may be a value in the wrong form, and what stands
+    /// between its braces.
     fn hide_inside(&mut self, block: &Block<'t>) {
         match block.body {
-            BodyRef::Json(value) => self.sensitive.push(value.span),
+            BodyRef::Json(value) => self.noted.sensitive.push(value.span),
             BodyRef::Native(_) => {
-                let start = block.header.end;
-                self.sensitive.push(Span { start, end: block.span.end });
+                let start = block.block_type.span.end;
+                self.noted.sensitive.push(Span { start, end: block.span.end });
             }
         }
     }
@@ -99,7 +102,7 @@ impl<'t> Walk<'t, '_> {
                     let secrets = secrets.get_or_insert_with(|| self.schema.secret_names());
                     if meant(tokens[item.name].text(text), secrets) {
                         let value = ValueRef::Native(&tokens[item.inside(tokens)]);
-                        self.sensitive.push(value.span());
+                        self.noted.sensitive.push(value.span());
                     }
                 }
             }
@@ -124,7 +127,7 @@ impl<'t> Walk<'t, '_> {
             left.extend(value.as_array().unwrap_or_default());
             for property in value.as_object().unwrap_or_default() {
                 if meant(&property.name.value(self.document.text()), &secrets) {
-                    self.sensitive.push(property.value.span);
+                    self.noted.sensitive.push(property.value.span);
                 } else {
                     left.push(&property.value);
                 }

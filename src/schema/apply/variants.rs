@@ -1,9 +1,10 @@
 //! Bodies that have one of several forms: exactly one must fit.
 
-use super::{Spot, Walk};
+use super::{Spot, Untold, Walk};
 use crate::finding::Finding;
 use crate::schema::Body;
 use crate::schema::source::BodyRef;
+use std::collections::HashSet;
 use std::rc::Rc;
 
 impl<'t, 's> Walk<'t, 's> {
@@ -14,29 +15,31 @@ impl<'t, 's> Walk<'t, 's> {
         declared: &'s Body,
         spot: Spot<'_>,
     ) -> Vec<Finding> {
-        let mut tried: Vec<(&str, Rc<Vec<Finding>>)> = Vec::new();
+        let mut tried: Vec<Tried<'s>> = Vec::new();
         for variant in &declared.variants {
+            let from = self.noted.untold.len();
             let findings = self.body(body, variant.body, spot);
-            tried.push((&variant.name, findings));
+            let mut untold = self.noted.untold[from..].to_vec();
+            untold.sort_by_key(|(span, origin)| (*span, origin.map(|o| (o.file, o.span))));
+            tried.push(Tried { name: &variant.name, findings, untold });
         }
-        let fits = |findings: &[Finding]| findings.iter().all(is_advice);
-        let fitting: Vec<&(&str, Rc<Vec<Finding>>)> =
-            tried.iter().filter(|(_, findings)| fits(findings)).collect();
+        let fitting: Vec<&Tried> =
+            tried.iter().filter(|tried| tried.findings.iter().all(is_advice)).collect();
         let quoted = |names: &mut dyn Iterator<Item = &str>| {
             names.map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
         };
         let what = spot.what;
         let finding = match &fitting[..] {
-            [(_, only)] => return only.to_vec(),
+            [only] => return only.findings.to_vec(),
             [] => {
-                let names = quoted(&mut tried.iter().map(|(name, _)| *name));
-                let nearest = tried.iter().min_by_key(|(_, findings)| {
-                    findings.iter().filter(|finding| !is_advice(finding)).count()
+                let names = quoted(&mut tried.iter().map(|tried| tried.name));
+                let nearest = tried.iter().min_by_key(|tried| {
+                    tried.findings.iter().filter(|finding| !is_advice(finding)).count()
                 });
                 let message = format!("this {what} fits none of the variants {names}");
                 let mut finding = Finding::new("no-matching-variant", spot.header, message);
                 let mut rest = Vec::new();
-                if let Some((name, findings)) = nearest {
+                if let Some(Tried { name, findings, .. }) = nearest {
                     finding = finding.help(format!(
                         "`{name}` is the nearest; what it lacks is reported with it"
                     ));
@@ -47,18 +50,43 @@ impl<'t, 's> Walk<'t, 's> {
                 out.extend(rest);
                 return out;
             }
+            [first, others @ ..] if !are_alike(&fitting) => {
+                // A value that is not known may tell them apart. What is said of each holds.
+                let of_all = |finding: &&Finding| {
+                    others.iter().all(|other| other.findings.contains(finding))
+                };
+                return first.findings.iter().filter(of_all).cloned().collect();
+            }
             several => {
-                let names = quoted(&mut several.iter().map(|(name, _)| *name));
+                let names = quoted(&mut several.iter().map(|tried| tried.name));
                 let message = format!("this {what} fits several variants: {names}");
                 Finding::new("no-matching-variant", spot.header, message)
                     .help("the variants are not distinct; the schema has to tell them apart")
             }
         };
-        let names: Vec<&str> = fitting.iter().map(|(name, _)| *name).collect();
+        let names: Vec<&str> = fitting.iter().map(|tried| tried.name).collect();
         let origin = declared.variants.iter().find(|variant| names.contains(&&*variant.name));
         let origin = origin.and_then(|variant| variant.origin);
         vec![self.schema.pointed(finding, origin, "the first of them")]
     }
+}
+
+/// What trying a variant came to.
+struct Tried<'s> {
+    name: &'s str,
+    findings: Rc<Vec<Finding>>,
+    /// What a value that is not known left open, in order.
+    untold: Vec<Untold>,
+}
+
+/// Whether two of the variants fit, or do not fit, together whatever the values are that are not
+/// known: they leave the same open.
+fn are_alike(fitting: &[&Tried<'_>]) -> bool {
+    let mut seen = HashSet::new();
+    let key = |tried: &Tried| -> Vec<_> {
+        tried.untold.iter().map(|(span, of)| (*span, of.map(|of| (of.file, of.span)))).collect()
+    };
+    fitting.iter().any(|tried| !seen.insert(key(tried)))
 }
 
 /// Whether a finding is about what is valid all the same.

@@ -3,6 +3,7 @@
 
 use crate::rf::constant::Value;
 use crate::schema::evaluate::value_of;
+use crate::schema::json::properties;
 use crate::schema::source::{Document, ValueRef};
 use crate::schema::unread;
 use crate::span::Span;
@@ -37,7 +38,7 @@ impl<'t> Own<'t> {
                 }
             }
             Document::Json { text, value } => {
-                for property in value.as_object().unwrap_or_default() {
+                for property in properties(value) {
                     add(&property.name.value(text), ValueRef::Json(&property.value));
                 }
             }
@@ -94,9 +95,8 @@ fn comment(document: Document<'_>) -> Option<(String, Span)> {
             })
         }
         Document::Json { text, value } => {
-            let properties = value.as_object().unwrap_or_default();
             let comments =
-                properties.iter().take_while(|property| property.name.value(text) == "//");
+                properties(value).take_while(|property| property.name.value(text) == "//");
             comments.into_iter().find_map(|property| {
                 let string = property.value.as_string()?;
                 let decoded = string.decode(text);

@@ -235,8 +235,17 @@ impl Loader<'_> {
         let language = &*LANGUAGE;
         let checked = check_document(document, &language.schema, language.document);
         for mut finding in checked.findings {
-            finding.lint = INVALID;
-            finding.code = None;
+            if finding.lint == TWICE {
+                let same = |(of, other): &(usize, Finding)| {
+                    *of == file && other.lint == TWICE && other.span == finding.span
+                };
+                if self.faults.iter().any(same) {
+                    continue;
+                }
+            } else {
+                finding.lint = INVALID;
+                finding.code = None;
+            }
             self.faults.push((file, finding));
         }
         let found = check(document, document.root(), &language.schema, language.document);

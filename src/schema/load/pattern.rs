@@ -202,9 +202,10 @@ impl<'s> Translation<'s> {
                 if let Some(rest) = self.rest[2..].strip_prefix("{^") {
                     self.out.extend(['\\', other, '{']);
                     self.rest = rest;
-                    return Ok(());
+                } else {
+                    self.keep(2);
                 }
-                self.keep(2);
+                self.rest_of_name();
                 return Ok(());
             }
             'B' | 'A' | 'z' if !in_class => {
@@ -213,6 +214,9 @@ impl<'s> Translation<'s> {
             }
             'a' | 'f' | 't' | 'n' | 'r' | 'v' | 'x' => {
                 self.keep(2);
+                if kind == 'x' {
+                    self.rest_of_name();
+                }
                 return Ok(());
             }
             // Whatever is no letter and no digit stands for itself.
@@ -231,6 +235,16 @@ impl<'s> Translation<'s> {
             (false, false) => self.out.extend(["[", inside, "]"]),
         }
         Ok(())
+    }
+
+    /// The name or number in braces that belongs to an escape. Its braces count nothing, and are no
+    /// characters either. An opening one may have been passed.
+    fn rest_of_name(&mut self) {
+        if (self.rest.starts_with('{') || self.out.ends_with('{'))
+            && let Some(end) = self.rest.find('}')
+        {
+            self.keep(end + 1);
+        }
     }
 
     /// `\0`, `\012` or `\123`: a character by its octal number. A single digit names a group.
@@ -276,6 +290,11 @@ mod tests {
         assert!(matches(r"^[\Qa-]\E]+$", "a-]"));
         assert!(matches(r"^[\p{Greek}]+$", "\u{3b1}") && !matches(r"^\p{^Greek}$", "\u{3b1}"));
         assert!(matches("^é.$", "éé"));
+        assert!(matches(r"^\p{L}{2}$", "éa") && !matches(r"^\p{L}$", "1"));
+        assert!(matches(r"^\P{L}+$", "12") && matches(r"^\pN+$", "12"));
+        assert!(matches(r"^\p{Greek}{1,2}$", "\u{3b1}") && matches(r"^[\p{L}{]+$", "a{"));
+        assert!(matches(r"^\P{^Greek}$", "\u{3b1}") && matches(r"^\p{^L}{x}$", "1{x}"));
+        assert!(matches(r"^\x{1F600}\x{41}{2}$", "\u{1f600}AA"));
     }
 
     #[test]
@@ -310,6 +329,10 @@ mod tests {
             r"a\",
             "(?x) a",
             "(?u)a",
+            r"\p{Nothing}",
+            r"\x{zz}",
+            r"\p{L",
+            r"\x{41",
             "[b-a]",
             "[a",
             "*a",

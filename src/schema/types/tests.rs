@@ -80,6 +80,27 @@ fn a_misfit_names_its_place() {
 }
 
 #[test]
+fn a_set_has_an_order_of_its_own() {
+    let set = |of: Type, items: &str| {
+        let Constant::Known(value) = evaluate(&expression(items).unwrap(), items) else {
+            panic!("{items} is constant")
+        };
+        Type::Set(Box::new(of)).fit(value).unwrap()
+    };
+    for (of, items, ordered) in [
+        (Type::String, "[\"b\", null, \"a\", \"b\"]", "[\"a\", \"b\", null]"),
+        (Type::Number, "[10, 9, \"1\"]", "[1, 9, 10]"),
+        (Type::Bool, "[true, false]", "[false, true]"),
+        (Type::List(Box::new(Type::Number)), "[[2], [1, 3], [1]]", "[[1], [1, 3], [2]]"),
+        (Type::Map(Box::new(Type::Number)), "[{ b = 1 }, { a = 2 }]", "[{ a = 2 }, { b = 1 }]"),
+    ] {
+        assert_eq!(set(of.clone(), items), set(of.clone(), ordered), "{items}");
+        let Value::List(_, items) = set(of, items) else { panic!("a list") };
+        assert!(items.is_sorted_by(|a, b| in_sets(a, b).is_lt()), "{items:?}");
+    }
+}
+
+#[test]
 fn many_elements_of_a_set_are_counted_once_too() {
     let of = Type::Set(Box::new(Type::String));
     let items = |count: usize| (0..count).map(|n| Value::String((n % 50).to_string()));

@@ -35,9 +35,21 @@ pub fn near_miss<'c>(word: &str, candidates: &[&'c str]) -> Option<&'c str> {
     found
 }
 
-/// The same, where a candidate may also be meant in other letters: `get` is `GET`.
+/// The same, where a candidate may also be meant in other letters: `get` is `GET`. Where several
+/// are as near as they are written, none is.
 pub fn near_miss_in_any_case<'c>(word: &str, candidates: &[&'c str]) -> Option<&'c str> {
     near_miss(word, candidates).or_else(|| {
+        let length = word.chars().count();
+        if candidates.len() > MOST || length > LONGEST {
+            return None;
+        }
+        let near = |candidate: &&&str| {
+            candidate.chars().count().abs_diff(length) <= 2
+                && strsim::damerau_levenshtein(word, candidate) <= 2
+        };
+        if candidates.iter().filter(near).nth(1).is_some() {
+            return None;
+        }
         let lower = word.to_lowercase();
         let folded: Vec<String> = candidates.iter().map(|c| c.to_lowercase()).collect();
         let exact = folded.iter().filter(|candidate| **candidate == lower).count();
@@ -70,6 +82,8 @@ mod tests {
         assert_eq!(near("delte"), Some("DELETE"));
         assert_eq!(near("patch"), None);
         assert_eq!(near_miss_in_any_case("abcd", &["ABCD", "AbCD"]), None);
+        assert_eq!(near_miss_in_any_case("AA", &["aa", "bb"]), None);
+        assert_eq!(near_miss_in_any_case("AA", &["aa", "bbbb"]), Some("aa"));
     }
 
     #[test]

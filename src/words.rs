@@ -41,6 +41,26 @@ pub fn shorten(text: &str) -> String {
     out
 }
 
+/// `text`, which is a value, with all its blanks and with escapes for what cannot be seen, cut after
+/// about 60 characters.
+pub fn spelled(text: &str) -> String {
+    let mut out = String::new();
+    for (n, c) in text.chars().enumerate() {
+        if n == 60 {
+            out.push('…');
+            break;
+        }
+        match c {
+            '`' => out.push('\''),
+            c if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') => {
+                out.extend(c.escape_default());
+            }
+            c => out.push(c),
+        }
+    }
+    out
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -64,6 +84,12 @@ mod tests {
         assert_eq!(shorten("a\r\n  `b`\n"), "a 'b'");
         assert_eq!(shorten(&"x".repeat(60)), "x".repeat(60));
         assert_eq!(shorten(&"é".repeat(61)), "é".repeat(60) + "…");
+    }
+
+    #[test]
+    fn what_is_spelled_keeps_its_blanks() {
+        assert_eq!(spelled(" a\r\n\tb`c` \u{1}"), " a\\r\\n\\tb'c' \\u{1}");
+        assert_eq!(spelled(&"é".repeat(61)), "é".repeat(60) + "…");
     }
 
     #[test]

@@ -60,7 +60,7 @@ proptest! {
         // Rules put together at random may contradict each other, and then nothing is checked.
         prop_assume!(original.errors().next().is_none());
         let root = original.root.unwrap();
-        let text = bundle(&original.schema, root);
+        let text = bundle(&original.schema, root, original.id.as_deref());
         let bundled = loaded(Path::new("bundle.schema.hcl"), &text);
         prop_assert!(bundled.faults.is_empty(), "{:#?}\n{text}", bundled.faults);
         for instance in &instances {
@@ -75,7 +75,7 @@ proptest! {
             let json = written::json(&items, at % 2 == 0).text;
             prop_assert_eq!(found_in_json(&original, &json), found_in_json(&bundled, &json), "{}\n{}\n{}", main, text, json);
         }
-        let again = bundle(&bundled.schema, bundled.root.unwrap());
+        let again = bundle(&bundled.schema, bundled.root.unwrap(), bundled.id.as_deref());
         prop_assert_eq!(&again, &text, "a bundle of a bundle is itself");
     }
 }

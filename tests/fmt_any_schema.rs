@@ -72,7 +72,7 @@ fn formatted(text: &str) -> String {
 fn meaning(loaded: &Loaded) -> (Vec<String>, Option<Vec<String>>) {
     let faults = loaded.faults.iter().map(|(_, fault)| fault.message.clone());
     let said = loaded.root.map(|root| {
-        let text = bundle(&loaded.schema, root);
+        let text = bundle(&loaded.schema, root, loaded.id.as_deref());
         let tokens = lex(&text).into_iter().filter(|token| !is_trivia(token.kind));
         tokens.map(|token| token.text(&text).to_owned()).collect()
     });

@@ -18,7 +18,18 @@ fn place(body: &str, name: &str, text: &str) -> Place {
 
 /// A line for each finding, without the name of the file.
 fn found(body: &str, name: &str, text: &str) -> Vec<String> {
-    let args = ["lint", "-A", "style", "--format", "concise", "--schema", "s.schema.hcl", name];
+    let args = [
+        "lint",
+        "-A",
+        "style",
+        "-A",
+        "constant-conditional",
+        "--format",
+        "concise",
+        "--schema",
+        "s.schema.hcl",
+        name,
+    ];
     let run = place(body, name, text).rf(&args);
     run.out.lines().map(|line| line.split_once(':').expect("a place").1.to_owned()).collect()
 }
@@ -210,4 +221,190 @@ fn two_entries_of_one_schema_say_it_once() {
     place.write("rf-lint.toml", format!("{entry}{}", entry.replace("\"s.", "\"./s.")));
     let run = place.rf(&["lint", "--format", "concise", "a.hcl"]).status(1);
     assert_eq!(run.out.lines().count(), 1, "{}", run.out);
+}
+
+#[test]
+fn a_wrong_type_is_underlined_where_it_stands() {
+    let of = "attribute \"a\" {\ntype = list(object({ n = number, s = optional(bool) }))\n}";
+    for (name, text, at) in [
+        ("a.hcl", "a = [{ n = [] }, { s = \"x\" }, 1]\n", vec!["1:12", "1:18", "1:24", "1:31"]),
+        (
+            "a.hcl.json",
+            "{\"a\": [{\"n\": []}, {\"s\": \"x\"}, 1]}",
+            vec!["1:14", "1:19", "1:25", "1:31"],
+        ),
+        ("a.hcl", "a = [true ? { n = [] } : { n = [] }]\n", vec!["1:6"]),
+    ] {
+        let found = lints(of, name, text);
+        let expected: Vec<_> = at.iter().map(|at| format!("{at} wrong-type")).collect();
+        assert_eq!(found, expected, "{text}");
+    }
+    let many = format!("a = [{}]\n", "1, ".repeat(100));
+    assert_eq!(lints(of, "a.hcl", &many).len(), 20, "a screen of them is enough");
+}
+
+/// All that is said of a file.
+fn said(body: &str, name: &str, text: &str) -> String {
+    place(body, name, text).rf(&["lint", "-A", "style", "--schema", "s.schema.hcl", name]).out
+}
+
+#[test]
+fn every_help_says_what_to_write_in_the_syntax_of_the_file() {
+    let labels = "block_header \"k\" {\nlabel_names = [\"method\", \"path\"]\nmin_items = 1\n}";
+    let must = "attribute \"a\" {\nrequired = true\n}";
+    let size = "attribute \"a\" {\ntype = list(number)\nmin = 2\nmax = 3\n}";
+    for (body, name, text, help) in [
+        (labels, "a.hcl", "k = {}\n", "write `k \"method\" \"path\" { … }`, without `=`"),
+        (labels, "a.hcl", "k \"a\" {}\n", "name it: `k \"method\" \"path\" { … }`"),
+        (labels, "a.hcl", "k \"a\" \"b\" \"c\" \"d\" {}\n", "take the last 2 out"),
+        (labels, "a.hcl", "", "add `k \"method\" \"path\" { … }`"),
+        (labels, "a.hcl.json", "{}", "add `\"k\": { \"method\": { \"path\": { … } } }`"),
+        (labels, "a.hcl.json", "{\"k\": 1}", "write `\"k\": { \"method\": { \"path\": { … } } }`"),
+        (must, "a.hcl", "", "add `a = …`"),
+        (must, "a.hcl.json", "{}", "add `\"a\": …`"),
+        (size, "a.hcl", "a = [1]\n", "write 2 elements at least"),
+        (size, "a.hcl", "a = [1, 2, 3, 4]\n", "write 3 elements at most"),
+        (size, "a.hcl", "a = [1, true]\n", "write a number"),
+        (size, "a.hcl.json", "{\"a\": {}}", "write `[…]`"),
+    ] {
+        let said = said(body, name, text);
+        assert!(said.contains(help), "{text}: {said}");
+    }
+    // One fault is told of once.
+    let found = lints(labels, "a.hcl.json", "{\"k\": {\"GET\": 1}}");
+    assert_eq!(found, ["1:8 unknown-attribute"]);
+}
+
+#[test]
+fn values_are_shown_as_they_are() {
+    let number = "attribute \"a\" {\ntype = number\n}";
+    let pattern = "attribute \"a\" {\npattern = \"^[0-9]+$\"\n}";
+    for (body, text, shown) in [
+        (number, "a = \" 1\"\n", "` 1`"),
+        (pattern, "a = \"12\\n\"\n", "`12\\n`"),
+        (pattern, "a = <<E\n12\nE\n", "`12\\n`"),
+        (pattern, "a = \"1\\t \\u0001\"\n", "`1\\t \\u{1}`"),
+    ] {
+        let found = found(body, "a.hcl", text);
+        assert!(found[0].contains(shown), "{text:?}: {found:#?}");
+    }
+}
+
+#[test]
+fn what_two_are_as_near_to_is_no_guess() {
+    let near = "attribute \"a\" {\nenum = [\"aa\", \"bb\"]\n}";
+    assert!(!said(near, "a.hcl", "a = \"AA\"\n").contains("did you mean"));
+    let one = "attribute \"a\" {\nenum = [\"GET\", \"POST\"]\n}";
+    assert!(said(one, "a.hcl", "a = \"get\"\n").contains("did you mean `GET`"));
+}
+
+#[test]
+fn a_url_is_mapped_wherever_a_schema_is_named() {
+    let url = "https://example.com/s/s.schema.hcl";
+    let place = place("attribute \"a\" {\ntype = number\n}", "a.hcl", "a = []\n");
+    place.write("rf-lint.toml", "[schema-map]\n\"https://example.com/s/\" = \".\"\n");
+    let wrong = |out: String| assert!(out.contains("error[wrong-type]"), "{out}");
+    wrong(place.rf(&["lint", "--schema", url, "a.hcl"]).status(1).out);
+    place.write("map.toml", place.read("rf-lint.toml"));
+    let entry = format!("[[schema]]\nfiles = [\"*.hcl\"]\npath = \"{url}\"\n");
+    place.write("rf-lint.toml", format!("{entry}{}", place.read("map.toml")));
+    wrong(place.rf(&["lint", "a.hcl"]).status(1).out);
+    place.write("rf-lint.toml", entry);
+    let run = place.rf(&["lint", "a.hcl"]).status(0);
+    assert!(run.out.starts_with("warning[unresolved-schema]"), "{}", run.out);
+    let run = place.rf(&["lint", "--no-config", "--schema", url, "a.hcl"]).status(0);
+    assert!(run.out.starts_with("warning[unresolved-schema]"), "{}", run.out);
+}
+
+/// The faults that `rf schema check` finds in a document, a line each.
+fn faults(document: &str) -> String {
+    let place = Place::new(&[("s.schema.hcl", &format!("{META}{document}"))]);
+    place.rf(&["schema", "check", "--format", "concise", "s.schema.hcl"]).out
+}
+
+#[test]
+fn what_can_never_hold_is_a_fault_of_the_schema() {
+    let validation = |of: &str, condition: &str| {
+        format!("type = {of}\nvalidation {{\ncondition = {condition}\nerror_message = \"no\"\n}}")
+    };
+    for (inside, said) in [
+        ("type = list(string...)".to_owned(), "without `...`"),
+        ("type = object({ a = string, \"a\" = number })".to_owned(), "declares `a` twice"),
+        ("type = map(object({ b = any, b = any }))".to_owned(), "declares `b` twice"),
+        ("type = string\nmax = -1".to_owned(), "no value fits this `max`"),
+        ("type = tuple([string])\nmin = 2".to_owned(), "no value fits this `min`"),
+        (validation("number", "self > \"a\""), "a number is required, and `a` is none"),
+        (validation("list(number)", "self > 1"), "`self` is a list"),
+        (validation("number", "!self"), "`self` is a number"),
+        (validation("number", "(self + true) > 1"), "a number is required, not a bool"),
+        (validation("number", "null"), "neither true nor false"),
+    ] {
+        let found = faults(&format!("body {{\nattribute \"a\" {{\n{inside}\n}}\n}}\n"));
+        assert_eq!(found.lines().count(), 1, "{inside}: {found}");
+        assert!(found.contains("error[invalid-schema]") && found.contains(said), "{found}");
+    }
+    let import = "import \"c\" {\nsource = null\n}\nbody {}\n";
+    assert!(faults(import).contains("`source` is required"), "{}", faults(import));
+    for inside in [
+        "type = string\nmax = 0".to_owned(),
+        "type = any\nmax = -1".to_owned(),
+        validation("string", "self > 1"),
+        validation("any", "self ? true : false"),
+        validation("number", "self > 1 && self < \"10\""),
+        validation("list(number)", "[for x in self : x > 1] != []"),
+    ] {
+        let found = faults(&format!("body {{\nattribute \"a\" {{\n{inside}\n}}\n}}\n"));
+        assert_eq!(found, "", "{inside}");
+    }
+}
+
+#[test]
+fn a_limit_says_what_it_is() {
+    let forms = "one_of {\nvariant \"a\" {}\nvariant \"b\" {}\n}\n".repeat(14);
+    let found = faults(&format!("body {{\n{forms}}}\n"));
+    assert!(found.contains("more than 4,096 combinations"), "{found}");
+    let chain = |at: usize| {
+        let import = format!("import \"next\" {{\nsource = \"{}.schema.hcl\"\n}}\n", at + 1);
+        format!("{META}{}body {{}}\n", if at < 17 { import } else { String::new() })
+    };
+    let place = Place::new(&[]);
+    for at in 0..=17 {
+        place.write(&format!("{at}.schema.hcl"), chain(at));
+    }
+    let run = place.rf(&["schema", "check", "--format", "concise", "0.schema.hcl"]).status(1);
+    assert!(run.out.starts_with("0.schema.hcl:3:10: "), "{}", run.out);
+    assert!(run.out.contains("imports chain deeper than 16 documents"), "{}", run.out);
+}
+
+#[test]
+fn references_and_bundles_keep_what_documents_say() {
+    let forms = "__id = \"https://example.com/a\"\nbody {\nattribute \"t\" {\ntype = string\nmin = 1\nmax = \
+                 5\ndescription = \"of <b>, `<i>`\"\n}\nattribute \"l\" {\ntype = set(bool)\nmin \
+                 = 1\n}\none_of {\nvariant \"a\" {\ndescription = \"The <first>\"\nbody \
+                 {\nblock_header \"k\" {\nbody {\nattribute \"x\" {}\n}\n}\n}\n}\nvariant \"b\" \
+                 {\nbody {\nblock_header \"k\" {\nbody {\nattribute \"y\" {}\n}\n}\n}\n}\n}\n}\n";
+    let place = Place::new(&[("s.schema.hcl", &format!("{META}{forms}"))]);
+    let docs = place.rf(&["schema", "docs", "s.schema.hcl"]).status(0).out;
+    let order = [
+        "From 1 to 5 characters.",
+        "At least 1 element.",
+        "### The file as `a`",
+        "The \\<first\\>.",
+        "[`k`](#the-file-as-a--k)",
+        "### The file as `b`",
+        "[`k`](#the-file-as-b--k)",
+        "## The file as `a` › `k`",
+        "| `x` |",
+        "## The file as `b` › `k`",
+        "| `y` |",
+    ];
+    let mut rest = docs.as_str();
+    for part in order {
+        let at = rest.find(part).unwrap_or_else(|| panic!("{part} in {docs}"));
+        rest = &rest[at + part.len()..];
+    }
+    assert!(docs.contains("of \\<b\\>, `<i>`."), "{docs}");
+    let bundle = place.rf(&["schema", "bundle", "s.schema.hcl"]).status(0).out;
+    assert!(bundle.contains("__id     = \"https://example.com/a\""), "{bundle}");
+    assert!(bundle.contains("description = \"The <first>\""), "{bundle}");
 }

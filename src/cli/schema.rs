@@ -34,7 +34,7 @@ pub(super) fn run(args: &SchemaArgs) -> Status {
             Some(())
         }),
         SchemaCommand::Bundle { path } => with_schema(path, &mut output, |loaded, output| {
-            let text = write::bundle(&loaded.schema, loaded.root?);
+            let text = write::bundle(&loaded.schema, loaded.root?, loaded.id.as_deref());
             output.print(formatted(text));
             Some(())
         }),

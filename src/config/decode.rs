@@ -7,6 +7,7 @@ use super::lints::{LintOption, LintSetting, OptionValue};
 use super::{ConfigError, Globs, Located, Override, SchemaMapping, SchemaRule, Settings};
 use crate::lint::Level;
 use crate::near_miss::near_miss;
+use crate::source::is_url;
 use crate::span::Span;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -114,7 +115,12 @@ impl Decoder<'_> {
             }
             self.required(entry, "`[[schema]]`", &["files", "path"]);
             if let (Some(files), Some(path)) = (files, path) {
-                settings.schemas.push(SchemaRule { files, path: self.absolute(path) });
+                let path = if is_url(&path.value) {
+                    Located { value: PathBuf::from(&path.value), span: path.span }
+                } else {
+                    self.absolute(path)
+                };
+                settings.schemas.push(SchemaRule { files, path });
             }
         }
     }

@@ -3,6 +3,7 @@
 
 use super::apply::HIDDEN;
 use super::rules::{AttributeRules, BlockRules};
+use super::types::Type;
 use super::write::literal;
 use super::{Attribute, Block, Body, BodyId, Item, Schema};
 use std::collections::{HashMap, HashSet};
@@ -15,15 +16,23 @@ pub fn markdown(schema: &Schema, root: BodyId, title: &str) -> String {
         out: format!("# {title}\n"),
         sections: HashMap::from([(root, anchor(title))]),
         anchors: HashSet::from([anchor(title)]),
-        left: Vec::new(),
+        met: HashSet::from([root]),
+        links: Vec::new(),
     };
-    docs.body(schema.body(root), "");
-    while let Some((id, path)) = docs.left.pop() {
+    let mut left: Vec<Section> = docs.body(schema.body(root), "");
+    left.reverse();
+    while let Some((id, path)) = left.pop() {
         let _ = write!(docs.out, "\n## {path}\n");
-        docs.body(schema.body(id), &path);
+        let anchor = docs.unique(&path);
+        docs.sections.insert(id, anchor);
+        let inside = docs.body(schema.body(id), &path);
+        left.extend(inside.into_iter().rev());
     }
-    docs.out
+    docs.linked()
 }
+
+/// A body that is to be described, and the heading that it gets.
+type Section = (BodyId, String);
 
 struct Docs<'s> {
     schema: &'s Schema,
@@ -31,12 +40,29 @@ struct Docs<'s> {
     /// The sections of bodies, by their anchors.
     sections: HashMap<BodyId, String>,
     anchors: HashSet<String>,
-    /// The bodies that are still to be described, the next one last.
-    left: Vec<(BodyId, String)>,
+    /// The bodies that have a section or will have one.
+    met: HashSet<BodyId>,
+    /// Where in the text the anchors of bodies are to stand, which are known at the end: a heading
+    /// that was there before makes another one of it.
+    links: Vec<(usize, BodyId)>,
 }
 
 impl<'s> Docs<'s> {
-    fn body(&mut self, body: &'s Body, path: &str) {
+    /// The text with all its links.
+    fn linked(&self) -> String {
+        let mut out = String::with_capacity(self.out.len());
+        let mut from = 0;
+        for (at, id) in &self.links {
+            out.push_str(&self.out[from..*at]);
+            out.push_str(self.sections.get(id).map_or("", String::as_str));
+            from = *at;
+        }
+        out.push_str(&self.out[from..]);
+        out
+    }
+
+    /// Describes a body; gives those inside that are to have sections, in order.
+    fn body(&mut self, body: &'s Body, path: &str) -> Vec<Section> {
         let mut attributes: Vec<&Attribute> = Vec::new();
         let mut blocks: Vec<&'s Block> = Vec::new();
         for item in &body.items {
@@ -48,16 +74,16 @@ impl<'s> Docs<'s> {
         if attributes.is_empty() && blocks.is_empty() && body.variants.is_empty() {
             let nothing = if body.open { "It may hold anything." } else { "It is empty." };
             let _ = write!(self.out, "\n{nothing}\n");
-            return;
+            return Vec::new();
         }
         self.attributes(&attributes);
-        let found = self.blocks(&blocks, path);
+        let mut found = self.blocks(&blocks, path);
         self.groups(body);
         if body.open {
             self.out.push_str("\nWhat is not listed here may stand in it too.\n");
         }
-        self.variants(body, path);
-        self.left.extend(found.into_iter().rev());
+        found.extend(self.variants(body, path));
+        found
     }
 
     fn attributes(&mut self, attributes: &[&Attribute]) {
@@ -80,7 +106,7 @@ impl<'s> Docs<'s> {
     }
 
     /// Writes the blocks of a body; gives those that are to have sections.
-    fn blocks(&mut self, blocks: &[&'s Block], path: &str) -> Vec<(BodyId, String)> {
+    fn blocks(&mut self, blocks: &[&'s Block], path: &str) -> Vec<Section> {
         let mut found = Vec::new();
         if blocks.is_empty() {
             return found;
@@ -97,22 +123,22 @@ impl<'s> Docs<'s> {
             };
             let target = self.schema.body(block.body);
             let simple = target.items.is_empty() && target.variants.is_empty();
-            let link = match self.sections.get(&block.body) {
-                Some(anchor) => format!("[{}](#{anchor})", code(&header)),
-                None if simple => code(&header),
-                None => {
-                    let anchor = self.unique(&inside);
-                    self.sections.insert(block.body, anchor.clone());
+            let header = cell(&code(&header));
+            if simple && !self.met.contains(&block.body) {
+                let _ = write!(self.out, "| {header} | ");
+            } else {
+                if self.met.insert(block.body) {
                     found.push((block.body, inside));
-                    format!("[{}](#{anchor})", code(&header))
                 }
-            };
+                let _ = write!(self.out, "| [{header}](#");
+                self.links.push((self.out.len(), block.body));
+                self.out.push_str(") | ");
+            }
             let mut words = sentences(block);
             if simple {
                 words.push(if target.open { "May hold anything." } else { "Empty." }.to_owned());
             }
-            let _ =
-                writeln!(self.out, "| {} | {} | {} |", cell(&link), count(block), words.join(" "));
+            let _ = writeln!(self.out, "{} | {} |", count(block), words.join(" "));
         }
         found
     }
@@ -125,17 +151,23 @@ impl<'s> Docs<'s> {
         }
     }
 
-    fn variants(&mut self, body: &'s Body, path: &str) {
+    fn variants(&mut self, body: &'s Body, path: &str) -> Vec<Section> {
+        let mut found = Vec::new();
         if body.variants.is_empty() {
-            return;
+            return found;
         }
         let names: Vec<String> = body.variants.iter().map(|variant| code(&variant.name)).collect();
         let _ = write!(self.out, "\nIt has exactly one of the forms {}.\n", names.join(", "));
         for variant in &body.variants {
-            let _ = write!(self.out, "\n### {} as {}\n", heading(path), code(&variant.name));
-            let own = self.schema.body(variant.body);
-            self.body(own, path);
+            let form = format!("{} as {}", heading(path), code(&variant.name));
+            let _ = write!(self.out, "\n### {form}\n");
+            self.unique(&form);
+            if let Some(text) = &variant.description {
+                let _ = write!(self.out, "\n{}\n", line(&prose(&sentence(text))));
+            }
+            found.extend(self.body(self.schema.body(variant.body), &form));
         }
+        found
     }
 
     fn unique(&mut self, heading: &str) -> String {
@@ -158,9 +190,9 @@ fn heading(path: &str) -> &str {
 fn description(rules: &AttributeRules) -> String {
     let mut words: Vec<String> = Vec::new();
     if let Some(said) = &rules.deprecated {
-        words.push(format!("**Deprecated**: {}.", said.value.trim_end_matches('.')));
+        words.push(format!("**Deprecated**: {}.", prose(said.value.trim_end_matches('.'))));
     }
-    words.extend(rules.description.as_ref().map(|text| sentence(text)));
+    words.extend(rules.description.as_ref().map(|text| prose(&sentence(text))));
     if let Some(default) = &rules.default {
         let shown = if rules.sensitive { HIDDEN } else { default };
         words.push(format!("Default: {}.", code(shown)));
@@ -177,12 +209,14 @@ fn description(rules: &AttributeRules) -> String {
         bound.as_ref().and_then(|bound| bound.value.text())
     };
     match (text(&rules.min), text(&rules.max)) {
-        (Some(min), Some(max)) => words.push(format!("From {min} to {max}.")),
-        (Some(min), None) => words.push(format!("At least {min}.")),
-        (None, Some(max)) => words.push(format!("At most {max}.")),
+        (Some(min), Some(max)) => {
+            words.push(format!("From {min} to {max}{}.", unit(&rules.of, &max)));
+        }
+        (Some(min), None) => words.push(format!("At least {min}{}.", unit(&rules.of, &min))),
+        (None, Some(max)) => words.push(format!("At most {max}{}.", unit(&rules.of, &max))),
         (None, None) => {}
     }
-    words.extend(rules.validations.iter().map(|validation| sentence(&validation.message)));
+    words.extend(rules.validations.iter().map(|validation| prose(&sentence(&validation.message))));
     for (others, word) in
         [(&rules.conflicts_with, "Not beside"), (&rules.required_with, "Together with")]
     {
@@ -201,12 +235,13 @@ fn sentences(block: &Block) -> Vec<String> {
     let Some(rules) = block.rules.as_deref() else { return Vec::new() };
     let mut words = Vec::new();
     if let Some(said) = &rules.deprecated {
-        words.push(cell(&format!("**Deprecated**: {}.", said.value.trim_end_matches('.'))));
+        let said = prose(said.value.trim_end_matches('.'));
+        words.push(cell(&format!("**Deprecated**: {said}.")));
     }
-    words.extend(rules.description.as_ref().map(|text| cell(&sentence(text))));
+    words.extend(rules.description.as_ref().map(|text| cell(&prose(&sentence(text)))));
     for label in &rules.labels {
         let mut parts = Vec::new();
-        parts.extend(label.description.as_ref().map(|text| text.trim_end_matches('.').to_owned()));
+        parts.extend(label.description.as_ref().map(|text| prose(text.trim_end_matches('.'))));
         if let Some(permitted) = &label.permitted {
             let values: Vec<String> = permitted.value.iter().map(|value| code(value)).collect();
             parts.push(format!("one of {}", values.join(", ")));
@@ -239,6 +274,44 @@ fn sentence(text: &str) -> String {
     if text.ends_with(['.', '!', '?']) { text.to_owned() } else { format!("{text}.") }
 }
 
+/// What a bound of this type counts, after the number.
+fn unit(of: &Type, number: &str) -> String {
+    let unit = match of {
+        Type::String => "character",
+        Type::List(_) | Type::Set(_) | Type::Map(_) | Type::Tuple(_) | Type::Object(_) => "element",
+        Type::Any | Type::Number | Type::Bool => return String::new(),
+    };
+    let plural = if number == "1" { "" } else { "s" };
+    format!(" {unit}{plural}")
+}
+
+/// The words of a schema as they read, not as tags. What is code in them stays so.
+fn prose(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(['<', '>', '`']) {
+        out.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let ticks = rest.len() - rest.trim_start_matches('`').len();
+        if ticks == 0 {
+            out.push('\\');
+            out.push_str(&rest[..1]);
+            rest = &rest[1..];
+            continue;
+        }
+        let fence = &rest[..ticks];
+        let end = rest[ticks..].find(fence).map_or(ticks, |end| ticks + end + ticks);
+        out.push_str(&rest[..end]);
+        rest = &rest[end..];
+    }
+    out + rest
+}
+
+/// Text that stands on one line.
+fn line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// `text` as code, in as many backticks as it takes.
 fn code(text: &str) -> String {
     let longest = text.split(|c| c != '`').map(str::len).max().unwrap_or_default();
@@ -249,7 +322,7 @@ fn code(text: &str) -> String {
 
 /// Text that stands in one cell of a table.
 fn cell(text: &str) -> String {
-    text.replace('|', "\\|").split_whitespace().collect::<Vec<_>>().join(" ")
+    line(&text.replace('|', "\\|"))
 }
 
 /// The anchor that renderers of Markdown give a heading.

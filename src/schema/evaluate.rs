@@ -177,6 +177,25 @@ pub(super) fn raw(text: &str, value: ValueRef<'_>) -> Option<Raw> {
     Some(Raw { expr, source, span: value.span(), offset })
 }
 
+/// The key that an object in `value` has twice, and its place in the document. Such a value cannot
+/// be read as an expression.
+pub(super) fn key_twice(text: &str, value: ValueRef<'_>) -> Option<(String, Span)> {
+    const BEFORE: &str = "x = ";
+    let source = format!("{BEFORE}{}\n", source_of(text, value)?);
+    let findings = crate::syntax::native::Reader::default().lint(&source);
+    let twice = findings.into_iter().find(|finding| finding.lint == "duplicate-object-key")?;
+    let name = source.get(twice.span.range())?.trim_matches('"').to_owned();
+    let place = match value {
+        ValueRef::Native(_) => {
+            let start = value.unwrapped().span().start as usize;
+            let moved = |at: u32| (at as usize + start).saturating_sub(BEFORE.len());
+            Span::new(moved(twice.span.start), moved(twice.span.end))
+        }
+        ValueRef::Json(value) => value.span,
+    };
+    Some((name, place))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

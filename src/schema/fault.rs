@@ -33,15 +33,15 @@ impl Fault<'_, '_> {
         match self {
             Self::UnknownAttribute(attribute) => unknown(&attribute.name, false, place),
             Self::UnknownBlock(block) => unknown(&block.block_type, true, place),
-            Self::NotAnAttribute(attribute, _) if place.quoted => {
-                no_object(&attribute.name, attribute.name.span)
+            Self::NotAnAttribute(attribute, declared) if place.quoted => {
+                no_object(&attribute.name, attribute.name.span, Some(declared))
             }
-            Self::NotAnAttribute(attribute, _) => {
+            Self::NotAnAttribute(attribute, declared) => {
                 let name = &attribute.name.text;
                 let message = format!("`{name}` is a block, and this is an attribute");
                 Finding::new("unknown-attribute", attribute.name.span, message)
                     .code("UNKNOWN_ATTRIBUTE")
-                    .help(format!("write `{name} {{ … }}`, without `=`"))
+                    .help(format!("write `{}`, without `=`", declared.written(false)))
             }
             Self::NotABlock(block, _) => {
                 let name = &block.block_type.text;
@@ -63,18 +63,12 @@ impl Fault<'_, '_> {
                 let message = format!("this {} has no `{}`", place.what, declared.name);
                 Finding::new("missing-attribute", place.header, message)
                     .code("MISSING_ATTRIBUTE")
-                    .help(format!("add `{} = …`; it is required", declared.name))
+                    .help(format!("add `{}`; it is required", declared.written(place.quoted)))
             }
             Self::TooFewBlocks(declared) => {
                 let message = format!("this {} has no `{}` block", place.what, declared.block_type);
-                let labels = match declared.labels {
-                    Labels::Exactly(count) => " \"name\"".repeat(count),
-                    Labels::Optional => String::new(),
-                };
-                Finding::new("too-few-blocks", place.header, message).help(format!(
-                    "add `{}{} {{ … }}`; it is required",
-                    declared.block_type, labels
-                ))
+                Finding::new("too-few-blocks", place.header, message)
+                    .help(format!("add `{}`; it is required", declared.written(place.quoted)))
             }
             Self::TooManyBlocks { declared, first, again } => {
                 let message = format!(
@@ -88,7 +82,10 @@ impl Fault<'_, '_> {
                     .help("merge the two, or take one out")
             }
             Self::WrongLabels(block, declared) => wrong_labels(block, declared, place.quoted),
-            Self::NotABody(block) => no_object(&block.block_type, block.header),
+            Self::NotABody(block) => {
+                let declared = place.body.block(&block.block_type.text);
+                no_object(&block.block_type, block.header, declared)
+            }
         }
     }
 }
@@ -97,11 +94,14 @@ impl Fault<'_, '_> {
 const MOST_NAMES: usize = 20;
 
 /// The finding for a JSON value that is none of the objects that blocks are.
-fn no_object(block_type: &Name, span: Span) -> Finding {
+fn no_object(block_type: &Name, span: Span, declared: Option<&BlockSchema>) -> Finding {
     let message = format!("`{}` is a block, so its value is an object", block_type.text);
-    Finding::new("unknown-attribute", span, message)
-        .code("UNKNOWN_ATTRIBUTE")
-        .help("write `{ … }` with the block's attributes")
+    let labelled = declared.filter(|declared| declared.labels != Labels::Exactly(0));
+    let help = match labelled {
+        Some(declared) => format!("write `{}`", declared.written(true)),
+        None => "write `{ … }` with the block's attributes".to_owned(),
+    };
+    Finding::new("unknown-attribute", span, message).code("UNKNOWN_ATTRIBUTE").help(help)
 }
 
 fn unknown(name: &Name, block: bool, place: Place) -> Finding {
@@ -174,7 +174,14 @@ fn wrong_labels(block: &Block, declared: &BlockSchema, quoted: bool) -> Finding 
     let help = match (count < most, quoted) {
         (true, false) => format!("name it: `{name}{} {{`", " \"name\"".repeat(most)),
         (true, true) => format!("put what is in `{name}` under its name: `\"name\": {{ … }}`"),
-        (false, false) if most == 0 => "take the label out".to_owned(),
+        (false, false) if most == 0 && count == 1 => "take the label out".to_owned(),
+        (false, false) if most == 0 => "take the labels out".to_owned(),
+        (false, false) if count - most > 1 => {
+            format!(
+                "take the last {} out, or join the words with dashes into one name",
+                count - most
+            )
+        }
         (false, false) => "take it out, or join the words with a dash into one name".to_owned(),
         (false, true) => {
             let spare = spare.map_or("", |label| &*label.text);

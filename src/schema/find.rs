@@ -5,12 +5,12 @@
 mod own;
 
 use super::apply::{Checked, check_document};
-use super::load::{self, INVALID, Loaded, UNRESOLVED, beside, digest, is_url, no_copy};
+use super::load::{self, INVALID, Loaded, UNRESOLVED, beside, digest, no_copy};
 use super::source::Document;
 use super::unread;
 use crate::config::Config;
 use crate::finding::Finding;
-use crate::source::{Language, Source, is_schema_document};
+use crate::source::{Language, Source, is_schema_document, is_url};
 use crate::span::Span;
 use own::Own;
 use std::collections::{HashMap, HashSet};
@@ -126,9 +126,10 @@ impl Subject<'_> {
         let secret = if is_schema_document(self.path) {
             text.contains("sensitive")
         } else {
-            let mut paths: Vec<PathBuf> =
-                self.given(Span::default()).map(|named| named.path).collect();
-            if paths.is_empty() {
+            let given: Vec<_> = self.given().collect();
+            let none = given.is_empty();
+            let mut paths: Vec<PathBuf> = given.into_iter().filter_map(Result::ok).collect();
+            if none {
                 paths.extend(own::name_in(text, json).and_then(|name| self.path_of(&name)));
             }
             paths.iter().any(|path| match self.schemas.entry(path, self.config).get() {
@@ -148,26 +149,30 @@ impl Subject<'_> {
         }
     }
 
-    /// The schemas that the run or the configuration gives the file, which are said at `first`.
-    fn given(&self, first: Span) -> impl Iterator<Item = Named> {
+    /// The schemas that the run or the configuration gives the file, or the URL of one that there is
+    /// no local copy of.
+    fn given(&self) -> impl Iterator<Item = Result<PathBuf, String>> {
         let run = self.schemas.given.clone().filter(|_| !self.language.is_rootform());
         let mut rules = Vec::new();
         if run.is_none() && !self.config.settings.schemas.is_empty() {
             let path = std::path::absolute(self.path).unwrap_or_default();
             rules.extend(self.config.schemas_for(&path).map(|path| shown(&path.value)));
         }
-        let named = move |path| Named { path, span: first, by_file: false };
+        let local = |path: PathBuf| match path.to_str() {
+            Some(url) if is_url(url) => self.path_of(url).ok_or_else(|| url.to_owned()),
+            _ => Ok(path),
+        };
         // What two entries give is checked once.
         let mut seen = HashSet::new();
-        let paths = run.into_iter().chain(rules).filter(move |path| seen.insert(path.clone()));
-        paths.map(named)
+        run.into_iter().chain(rules).map(local).filter(move |path| seen.insert(path.clone()))
     }
 
     /// The schemas that the document is to be checked against.
     fn named(&self, document: Document<'_>, own: &Own<'_>, out: &mut Vec<Finding>) -> Vec<Named> {
-        let first = Span::new(0, document.text().len().min(1));
-        let mut named: Vec<Named> = self.given(first).collect();
-        if named.is_empty()
+        let first = Span::new(0, document.text().chars().next().map_or(0, char::len_utf8));
+        let mut named = Vec::new();
+        let given: Vec<_> = self.given().collect();
+        if given.is_empty()
             && let Some((name, span)) = own.name(document)
         {
             match name.map(|name| self.path_of(&name).ok_or(name)) {
@@ -178,6 +183,12 @@ impl Subject<'_> {
                     let help = "write the path of a schema, or its URL";
                     out.push(Finding::new(UNRESOLVED, span, message).help(help));
                 }
+            }
+        }
+        for path in given {
+            match path {
+                Ok(path) => named.push(Named { path, span: first, by_file: false }),
+                Err(url) => out.push(no_copy(first, &url)),
             }
         }
         named

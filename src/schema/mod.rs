@@ -15,6 +15,7 @@ pub mod infer;
 mod json;
 pub mod language;
 pub mod load;
+mod parts;
 pub mod removal;
 pub mod rules;
 pub mod secret;
@@ -24,10 +25,10 @@ pub mod unread;
 pub mod write;
 
 use crate::finding::{Finding, RelatedFile};
-use foldhash::HashMap;
+use foldhash::{HashMap, HashSet, HashSetExt};
 use rules::{AttributeRules, BlockRules, Group, Origin, Variant};
 use std::borrow::Cow;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// A name in a schema: from the source of this program, or from a document.
 pub type Name = Cow<'static, str>;
@@ -36,9 +37,20 @@ pub type Name = Cow<'static, str>;
 #[derive(Default, Debug)]
 pub struct Schema {
     bodies: Vec<Body>,
+    /// What is asked of all bodies together, once it is asked.
+    known: OnceLock<Known>,
     /// The documents that it was loaded from, with their texts; none for a language written in
     /// source.
     pub files: Vec<Arc<RelatedFile>>,
+}
+
+/// Where things stand in the bodies of a schema, which may be very many.
+#[derive(Default, Debug)]
+struct Known {
+    /// The blocks: the index of a body, and that of the item in it. Those of the last body first.
+    blocks: Vec<(usize, usize)>,
+    /// An attribute of each name that is sensitive somewhere.
+    secrets: Vec<(usize, usize)>,
 }
 
 /// The index of a [`Body`] within its [`Schema`].
@@ -144,6 +156,7 @@ impl Schema {
     /// Adds a body, and gives its index.
     pub fn add(&mut self, mut body: Body) -> BodyId {
         body.make_index();
+        self.known = OnceLock::new();
         self.bodies.push(body);
         BodyId(self.bodies.len() - 1)
     }
@@ -156,11 +169,13 @@ impl Schema {
     /// Puts `body` in the place of that of this index, which must come from this schema.
     pub fn replace(&mut self, id: BodyId, mut body: Body) {
         body.make_index();
+        self.known = OnceLock::new();
         self.bodies[id.0] = body;
     }
 
     /// All bodies.
     pub(crate) fn bodies_mut(&mut self) -> impl Iterator<Item = &mut Body> {
+        self.known = OnceLock::new();
         self.bodies.iter_mut()
     }
 
@@ -175,11 +190,32 @@ impl Schema {
     }
 
     fn secrets(&self) -> impl Iterator<Item = &Attribute> {
-        self.bodies.iter().flat_map(|body| &body.items).filter_map(|item| match item {
-            Item::Attribute(attribute) => {
-                attribute.rules.as_ref().is_some_and(|rules| rules.sensitive).then_some(attribute)
-            }
+        let items =
+            self.known().secrets.iter().map(|(body, item)| &self.bodies[*body].items[*item]);
+        items.filter_map(|item| match item {
+            Item::Attribute(attribute) => Some(attribute),
             Item::Block(_) => None,
+        })
+    }
+
+    fn known(&self) -> &Known {
+        self.known.get_or_init(|| {
+            let mut known = Known::default();
+            let mut names = HashSet::new();
+            for (of, body) in self.bodies.iter().enumerate().rev() {
+                for (at, item) in body.items.iter().enumerate() {
+                    match item {
+                        Item::Block(_) => known.blocks.push((of, at)),
+                        Item::Attribute(attribute) => {
+                            let secret = attribute.rules.as_ref().is_some_and(|r| r.sensitive);
+                            if secret && names.insert(&attribute.name) {
+                                known.secrets.push((of, at));
+                            }
+                        }
+                    }
+                }
+            }
+            known
         })
     }
 
@@ -221,11 +257,40 @@ impl Schema {
 
     /// All blocks that its bodies declare, those of the last body first.
     fn blocks(&self) -> impl Iterator<Item = &Block> {
-        let items = self.bodies.iter().rev().flat_map(|body| &body.items);
+        let items = self.known().blocks.iter().map(|(body, item)| &self.bodies[*body].items[*item]);
         items.filter_map(|item| match item {
             Item::Block(block) => Some(block),
             Item::Attribute(_) => None,
         })
+    }
+}
+
+impl Attribute {
+    /// How it is written, in JSON or in native syntax, with `…` for its value.
+    pub fn written(&self, json: bool) -> String {
+        if json { format!("\"{}\": …", self.name) } else { format!("{} = …", self.name) }
+    }
+}
+
+impl Block {
+    /// How a block of this type is written, in JSON or in native syntax, with the names of its
+    /// labels in their place and `…` for what is inside.
+    pub fn written(&self, json: bool) -> String {
+        let named = self.rules.iter().flat_map(|rules| &rules.labels);
+        let mut labels: Vec<&str> = named.map(|label| label.name.as_str()).collect();
+        if let Labels::Exactly(count) = self.labels {
+            labels.resize(count, "name");
+        }
+        let mut out =
+            if json { format!("\"{}\": ", self.block_type) } else { self.block_type.to_string() };
+        for label in &labels {
+            out.extend(if json { ["{ \"", label, "\": "] } else { [" \"", label, "\""] });
+        }
+        out.push_str(if json { "{ … }" } else { " { … }" });
+        if json {
+            out.push_str(&" }".repeat(labels.len()));
+        }
+        out
     }
 }
 

@@ -171,6 +171,8 @@ pub struct Group {
 pub struct Variant {
     /// What it is called.
     pub name: Name,
+    /// What it is for.
+    pub description: Option<String>,
     /// The enclosing body, merged with what the variant declares.
     pub body: BodyId,
     /// Where it is declared.

@@ -1,15 +1,13 @@
-//! The types that attributes of a schema have: reading type expressions, and fitting a value to
-//! a type as HCL converts values.
+//! The types that attributes of a schema have: reading and writing type expressions. Whether a value
+//! fits a type is for [`fit`] to say.
 
+pub mod fit;
 #[cfg(test)]
 mod tests;
 
-use crate::rf::constant::{self, Value};
 use crate::span::Span;
 use hcl_edit::Span as _;
 use hcl_edit::expr::{Expression, ObjectKey};
-use std::cmp::Ordering;
-use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 
 /// What values an attribute takes.
@@ -58,15 +56,6 @@ pub struct NoType {
     pub span: Option<Span>,
 }
 
-/// Why a value does not fit a type.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Misfit {
-    /// The steps to the part that does not fit: `[0].port`, or nothing for the whole value.
-    pub path: String,
-    /// A clause such as "a number is required, not a tuple".
-    pub reason: String,
-}
-
 const WORDS: &str = "the types are `string`, `number`, `bool`, `any`, `list(T)`, `set(T)`, \
                      `map(T)`, `tuple([T, …])` and `object({ name = T, … })`";
 
@@ -103,6 +92,10 @@ impl Type {
                 let (Some(argument), None) = (inside.next(), inside.next()) else {
                     return fault(format!("`{name}(…)` takes one type"), WORDS);
                 };
+                if call.args.expand_final() {
+                    let message = format!("`{name}(…)` takes one type, without `...`");
+                    return fault(message, WORDS);
+                }
                 match (name, argument) {
                     ("list", of) => Ok(Self::List(Box::new(Self::read(of)?))),
                     ("set", of) => Ok(Self::Set(Box::new(Self::read(of)?))),
@@ -115,8 +108,18 @@ impl Type {
                         "write `tuple([string, number])`",
                     ),
                     ("object", Expression::Object(object)) => {
-                        let fields = object.iter().map(|(key, value)| field(key, value.expr()));
-                        fields.collect::<Result<_, _>>().map(Self::Object)
+                        let mut fields: Vec<Field> = Vec::new();
+                        for (key, value) in object {
+                            let field = field(key, value.expr())?;
+                            if fields.iter().any(|other| other.name == field.name) {
+                                let message = format!("this type declares `{}` twice", field.name);
+                                let help = "keep the one that is meant".to_owned();
+                                let span = key.span().map(Span::from);
+                                return Err(NoType { message, help, span });
+                            }
+                            fields.push(field);
+                        }
+                        Ok(Self::Object(fields))
                     }
                     ("object", _) => fault(
                         "`object(…)` takes the attributes with their types".to_owned(),
@@ -135,83 +138,6 @@ impl Type {
             ),
             _ => fault("this is no type".to_owned(), WORDS),
         }
-    }
-
-    /// `value` as one of this type, or why it is none. A null fits every type.
-    pub fn fit(&self, value: Value) -> Result<Value, Misfit> {
-        let here = |reason: String| Misfit { path: String::new(), reason };
-        match (self, value) {
-            (Self::Any, value) | (_, value @ Value::Null(_)) => Ok(value),
-            (Self::String, value) => value.to_string_value().map_err(here),
-            (Self::Number, value) => value.to_number().map_err(here),
-            (Self::Bool, value) => value.to_bool().map_err(here),
-            (Self::List(of), Value::Tuple(items) | Value::List(_, items)) => of.sequence(items),
-            (Self::Set(of), Value::Tuple(items) | Value::List(_, items)) => {
-                let Value::List(inner, items) = of.sequence(items)? else {
-                    return Err(here("the elements must all have one type".to_owned()));
-                };
-                let mut items = distinct(items);
-                items.sort_by(in_sets);
-                Ok(Value::List(inner, items))
-            }
-            (Self::Map(of), Value::Object(items) | Value::Map(_, items)) => of.named(items),
-            (Self::Tuple(types), Value::Tuple(items) | Value::List(_, items)) => {
-                if types.len() != items.len() {
-                    let (wanted, found) = (types.len(), items.len());
-                    return Err(here(format!("{} required, not {found}", elements(wanted))));
-                }
-                let fitted = types.iter().zip(items).enumerate();
-                fitted
-                    .map(|(at, (of, item))| of.fit(item).map_err(|e| e.below(&format!("[{at}]"))))
-                    .collect::<Result<_, _>>()
-                    .map(Value::Tuple)
-            }
-            (Self::Object(fields), Value::Object(items) | Value::Map(_, items)) => {
-                object(fields, items)
-            }
-            (of, value) => Err(here(format!("{} is required, not {}", of.noun(), noun(&value)))),
-        }
-    }
-
-    /// The type in evaluation, if it is one of the three that hold nothing inside.
-    fn plain(&self) -> Option<constant::Type> {
-        match self {
-            Self::String => Some(constant::Type::String),
-            Self::Number => Some(constant::Type::Number),
-            Self::Bool => Some(constant::Type::Bool),
-            _ => None,
-        }
-    }
-
-    fn sequence(&self, items: Vec<Value>) -> Result<Value, Misfit> {
-        let items = items
-            .into_iter()
-            .enumerate()
-            .map(|(at, item)| self.fit(item).map_err(|e| e.below(&format!("[{at}]"))))
-            .collect::<Result<Vec<_>, _>>()?;
-        if let Some(of) = self.plain().filter(|_| !items.iter().any(Value::is_null)) {
-            // Each was converted to it, so that nothing is left to unify.
-            return Ok(Value::List(of, items));
-        }
-        let open = constant::Type::List(Box::new(constant::Type::Dynamic));
-        let of = Value::Tuple(items).convert(&open);
-        of.map_err(|reason| Misfit { path: String::new(), reason })
-    }
-
-    fn named(&self, items: BTreeMap<String, Value>) -> Result<Value, Misfit> {
-        let items = items
-            .into_iter()
-            .map(|(name, item)| match self.fit(item) {
-                Ok(item) => Ok((name, item)),
-                Err(misfit) => Err(misfit.below(&step(&name))),
-            })
-            .collect::<Result<BTreeMap<_, _>, _>>()?;
-        if let Some(of) = self.plain().filter(|_| !items.values().any(Value::is_null)) {
-            return Ok(Value::Map(of, items));
-        }
-        let open = constant::Type::Map(Box::new(constant::Type::Dynamic));
-        let of = Value::Object(items).convert(&open);
-        of.map_err(|reason| Misfit { path: String::new(), reason })
     }
 
     /// A few words for messages.
@@ -260,52 +186,6 @@ fn field(key: &ObjectKey, value: &Expression) -> Result<Field, NoType> {
     Ok(Field { name, of: Type::read(value)?, optional: false })
 }
 
-/// The attributes of an object that the type names; others are dropped, as HCL drops them.
-fn object(fields: &[Field], mut items: BTreeMap<String, Value>) -> Result<Value, Misfit> {
-    let mut fitted = BTreeMap::new();
-    for field in fields {
-        match items.remove(&field.name) {
-            Some(item) => {
-                let item = field.of.fit(item).map_err(|e| e.below(&step(&field.name)))?;
-                fitted.insert(field.name.clone(), item);
-            }
-            None if field.optional => {
-                fitted.insert(field.name.clone(), Value::Null(constant::Type::Dynamic));
-            }
-            None => {
-                let reason = format!("the attribute `{}` is required", field.name);
-                return Err(Misfit { path: String::new(), reason });
-            }
-        }
-    }
-    Ok(Value::Object(fitted))
-}
-
-impl Misfit {
-    fn below(mut self, step: &str) -> Self {
-        self.path.insert_str(0, step);
-        self
-    }
-}
-
-fn step(name: &str) -> String {
-    let plain = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
-    if name.chars().all(plain) { format!(".{name}") } else { format!("[{name:?}]") }
-}
-
-fn elements(count: usize) -> String {
-    if count == 1 { "one element is".to_owned() } else { format!("{count} elements are") }
-}
-
-/// What a value is, in a few words.
-fn noun(value: &Value) -> String {
-    match value.kind() {
-        "null" => "null".to_owned(),
-        "object" => "an object".to_owned(),
-        kind => format!("a {kind}"),
-    }
-}
-
 impl fmt::Display for Type {
     /// The type as it is written in a schema.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -340,48 +220,4 @@ impl fmt::Display for Field {
         }
         if self.optional { write!(f, "optional({})", self.of) } else { write!(f, "{}", self.of) }
     }
-}
-
-/// The order in which HCL goes through a set: strings, numbers and bools in their own order, what
-/// is null last. Of what holds others the parts decide, one after the other.
-fn in_sets(a: &Value, b: &Value) -> Ordering {
-    let named = |a: &BTreeMap<String, Value>, b: &BTreeMap<String, Value>| {
-        let parts = a.iter().zip(b).map(|(a, b)| a.0.cmp(b.0).then_with(|| in_sets(a.1, b.1)));
-        parts.fold(Ordering::Equal, Ordering::then).then(a.len().cmp(&b.len()))
-    };
-    match (a, b) {
-        (Value::String(a), Value::String(b)) => a.cmp(b),
-        (Value::Number(a), Value::Number(b)) => a.cmp(b),
-        (Value::Bool(a), Value::Bool(b)) => a.cmp(b),
-        (Value::Tuple(a) | Value::List(_, a), Value::Tuple(b) | Value::List(_, b)) => {
-            let parts = a.iter().zip(b).map(|(a, b)| in_sets(a, b));
-            parts.fold(Ordering::Equal, Ordering::then).then(a.len().cmp(&b.len()))
-        }
-        (Value::Object(a) | Value::Map(_, a), Value::Object(b) | Value::Map(_, b)) => named(a, b),
-        _ => a.is_null().cmp(&b.is_null()),
-    }
-}
-
-/// The first of each of the values that are equal.
-fn distinct(items: Vec<Value>) -> Vec<Value> {
-    // Of few, comparing is faster than writing them out.
-    const FEW: usize = 32;
-    let many = items.len() > FEW;
-    let mut distinct: Vec<Value> = Vec::with_capacity(items.len());
-    let mut written: HashSet<(bool, String)> = HashSet::new();
-    for item in items {
-        let is_number = matches!(item, Value::Number(_));
-        let text = match &item {
-            Value::Number(_) | Value::String(_) if many => item.clone().to_string_value().ok(),
-            _ => None,
-        };
-        let is_new = match text {
-            Some(Value::String(text)) => written.insert((is_number, text)),
-            _ => !distinct.contains(&item),
-        };
-        if is_new {
-            distinct.push(item);
-        }
-    }
-    distinct
 }

@@ -17,8 +17,8 @@ use std::fmt::Write as _;
 /// The `__schema` of the documents that are written.
 pub const META_SCHEMA: &str = "https://hcl-schema.example/draft/2026-09/schema";
 
-/// `schema`, whose root is `root`, as the text of one document.
-pub fn bundle(schema: &Schema, root: BodyId) -> String {
+/// `schema`, whose root is `root`, as the text of one document, which keeps the `id` if it has one.
+pub fn bundle(schema: &Schema, root: BodyId, id: Option<&str>) -> String {
     let mut writer = Writer {
         schema,
         names: names(schema, root),
@@ -27,6 +27,9 @@ pub fn bundle(schema: &Schema, root: BodyId) -> String {
         depth: 0,
     };
     writer.line(&format!("__schema = {}", quoted(META_SCHEMA)));
+    if let Some(id) = id {
+        writer.line(&format!("__id = {}", quoted(id)));
+    }
     writer.line("");
     writer.open("body");
     writer.body(schema.body(root));
@@ -132,6 +135,9 @@ impl Writer<'_> {
         self.open("one_of");
         for variant in &body.variants {
             self.open(&format!("variant {}", quoted(&variant.name)));
+            if let Some(text) = &variant.description {
+                self.set("description", &quoted(text));
+            }
             self.open("body");
             self.body(self.schema.body(variant.body));
             self.close();

@@ -52,6 +52,14 @@ pub fn is_schema_document(path: &Path) -> bool {
     name.ends_with(b".schema.hcl") || name.ends_with(b".schema.hcl.json")
 }
 
+/// Whether what names a file is a URL and not a path.
+pub fn is_url(name: &str) -> bool {
+    let scheme = name.split_once("://").map(|(scheme, _)| scheme);
+    scheme.is_some_and(|scheme| {
+        !scheme.is_empty() && scheme.chars().all(|c| c.is_ascii_alphanumeric() || c == '+')
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

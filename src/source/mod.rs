@@ -14,6 +14,6 @@ pub(crate) mod temporary;
 pub mod text;
 mod walk;
 
-pub use language::{Language, is_schema_document};
+pub use language::{Language, is_schema_document, is_url};
 pub(crate) use read::sentence;
 pub use read::{ReadError, ReadErrorKind, Source};

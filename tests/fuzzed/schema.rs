@@ -25,11 +25,11 @@ pub fn holds(text: &str) {
     let found = found(&loaded, instance);
     // Faults of which nothing is known any more are in no bundle.
     if loaded.faults.is_empty() {
-        let text = bundle(&loaded.schema, root);
+        let text = bundle(&loaded.schema, root, loaded.id.as_deref());
         let bundled = self::loaded("bundle.schema.hcl", &text);
         assert!(bundled.faults.is_empty(), "{:?}\n{text}", bundled.faults);
         assert_eq!(self::found(&bundled, instance), found, "{text}");
-        let again = bundle(&bundled.schema, bundled.root.expect("a body"));
+        let again = bundle(&bundled.schema, bundled.root.expect("a body"), bundled.id.as_deref());
         assert_eq!(again, text, "a bundle of a bundle is itself");
     }
 }

@@ -5,7 +5,7 @@
 use super::number::Number;
 use super::unify::unify;
 use super::value::{Type, Value};
-use crate::words::shorten;
+use crate::words::{shorten, spelled};
 use std::collections::BTreeMap;
 use unicode_normalization::UnicodeNormalization;
 
@@ -42,7 +42,7 @@ impl Value {
             Self::Null(_) => Ok(Self::Null(Type::Number)),
             Self::String(text) => Number::parse(&text)
                 .map(Self::Number)
-                .ok_or_else(|| format!("a number is required, and `{}` is none", shorten(&text))),
+                .ok_or_else(|| format!("a number is required, and `{}` is none", spelled(&text))),
             other => Err(format!("a number is required, not {}", with_article(&other))),
         }
     }
@@ -58,7 +58,7 @@ impl Value {
                 "false" | "0" => Ok(Self::Bool(false)),
                 _ => Err(format!(
                     "a bool is required, and the string `{}` is neither `true` nor `false`",
-                    shorten(&text)
+                    spelled(&text)
                 )),
             },
             other => Err(format!("a bool is required, not {}", with_article(&other))),

@@ -7,13 +7,15 @@ use crate::near_miss::near_miss_in_any_case;
 use crate::rf::constant::{Constant, Number, Value, evaluate_with};
 use crate::schema::Attribute as Declared;
 use crate::schema::evaluate::value_of;
+use crate::schema::parts;
 use crate::schema::rules::{AttributeRules, Origin, Said, Validation};
 use crate::schema::source::{Attribute, ValueRef};
-use crate::schema::types::Misfit;
+use crate::schema::types::fit::Misfit;
+use crate::schema::types::{Field, Type};
 use crate::span::Span;
 use crate::syntax::json::JsonString;
 use crate::syntax::literal::trimmed;
-use crate::words::shorten;
+use crate::words::{shorten, spelled};
 use std::cmp::Ordering;
 
 /// So many permitted values are listed.
@@ -28,6 +30,15 @@ struct Subject<'a> {
     /// Where faults of its value are: at the value, or at the name of a sensitive one.
     span: Span,
     value: ValueRef<'a>,
+}
+
+/// What evaluating a condition came to.
+enum Outcome {
+    Holds,
+    /// It is false, or has no value.
+    Fails(Box<Finding>),
+    /// It depends on what only a later reader knows.
+    Untold,
 }
 
 impl<'t> Walk<'t, '_> {
@@ -54,6 +65,11 @@ impl<'t> Walk<'t, '_> {
             return;
         };
         if known.is_null() {
+            if declared.required && rules.constant {
+                let message = format!("`{}` is required, and null is none", declared.name);
+                let finding = Finding::new("wrong-type", value.span(), message);
+                out.push(finding.help(format!("write {}", rules.of.noun())));
+            }
             return;
         }
         let span = if rules.sensitive { attribute.name.span } else { value.span() };
@@ -61,7 +77,11 @@ impl<'t> Walk<'t, '_> {
         let subject = Subject { name: &declared.name, rules, place, span, value };
         match rules.of.fit(known) {
             Ok(fitted) => self.fitted(&subject, &fitted, out),
-            Err(misfit) => out.push(self.wrong_type(&subject, &misfit)),
+            Err(misfits) => {
+                // Of a secret it is not told which part does not fit.
+                let most = if rules.sensitive { 1 } else { misfits.len() };
+                out.extend(misfits.iter().take(most).map(|m| self.wrong_type(&subject, m)));
+            }
         }
     }
 
@@ -83,7 +103,7 @@ impl<'t> Walk<'t, '_> {
             let message = if rules.sensitive {
                 format!("{HIDDEN} of `{}` does not match its pattern", subject.name)
             } else {
-                format!("`{}` does not match the pattern of `{}`", shorten(text), subject.name)
+                format!("`{}` does not match the pattern of `{}`", spelled(text), subject.name)
             };
             let finding = Finding::new("pattern-mismatch", subject.span, message)
                 .help(format!("write a string that matches `{}`", pattern.value));
@@ -92,24 +112,55 @@ impl<'t> Walk<'t, '_> {
         out.extend(self.out_of_bounds(subject, value));
         for validation in &rules.validations {
             match self.invalid(subject, value, validation) {
-                Some(finding) => out.extend(finding),
-                None => self.noted.untold.push((subject.place, validation.origin)),
+                Outcome::Holds => {}
+                Outcome::Fails(finding) => out.push(*finding),
+                Outcome::Untold => self.noted.untold.push((subject.place, validation.origin)),
             }
         }
     }
 
     fn wrong_type(&self, subject: &Subject<'_>, misfit: &Misfit) -> Finding {
-        let Subject { name, rules, span, .. } = *subject;
-        let of = &rules.of;
-        let Misfit { path, reason } = misfit;
-        let message = if rules.sensitive {
-            format!("`{name}` takes {}, and {HIDDEN} is none", of.noun())
+        let Subject { name, rules, span, value, .. } = *subject;
+        let finding = if rules.sensitive {
+            let of = &rules.of;
+            let message = format!("`{name}` takes {}, and {HIDDEN} is none", of.noun());
+            Finding::new("wrong-type", span, message)
+                .label(format!("expected `{}`", shorten(&of.to_string())))
         } else {
-            format!("`{name}{path}` has the wrong type: {reason}")
+            let message =
+                format!("`{name}{}` has the wrong type: {}", misfit.steps(), misfit.reason);
+            let part = parts::place(self.document.text(), value, &misfit.path);
+            Finding::new("wrong-type", part, message)
+                .label(format!("expected `{}`", shorten(&misfit.of.to_string())))
+                .help(self.instead(misfit))
         };
-        let finding = Finding::new("wrong-type", span, message)
-            .label(format!("expected `{}`", shorten(&of.to_string())));
         self.pointed(finding, rules.type_origin.or(rules.origin), "the type is given here")
+    }
+
+    /// What to write in the place of a part that does not fit.
+    fn instead(&self, misfit: &Misfit) -> String {
+        let json = self.document.is_json();
+        if let Some(field) = &misfit.lacks {
+            let Field { name, of, .. } = field;
+            let sign = if json { format!("\"{name}\": …") } else { format!("{name} = …") };
+            return format!("add `{sign}`, {}", of.noun());
+        }
+        let said = match &misfit.of {
+            Type::Any => "a value",
+            Type::String if json => "a string",
+            Type::String => "a string, in quotes",
+            Type::Number => "a number",
+            Type::Bool => "`true` or `false`",
+            Type::List(_) | Type::Set(_) => "`[…]`, with elements of one type",
+            Type::Tuple(types) => {
+                let count = types.len();
+                let plural = if count == 1 { "" } else { "s" };
+                return format!("write `[…]`, with {count} element{plural}");
+            }
+            Type::Map(_) | Type::Object(_) if json => "an object, `{ \"name\": … }`",
+            Type::Map(_) | Type::Object(_) => "`{ name = … }`",
+        };
+        format!("write {said}")
     }
 
     fn not_permitted(
@@ -186,28 +237,27 @@ impl<'t> Walk<'t, '_> {
                 format!("`{name}` has {found} {unit}{plural}, and {limit} is the {side}")
             }
         };
-        let finding = Finding::new("out-of-bounds", subject.span, message);
+        let plural = if limit == "1" { "" } else { "s" };
+        let help = match unit {
+            None => format!("write {limit} or {}", if most { "less" } else { "more" }),
+            Some(unit) => format!("write {limit} {unit}{plural} at {side}"),
+        };
+        let finding = Finding::new("out-of-bounds", subject.span, message).help(help);
         Some(self.pointed(finding, bound.origin, "the bound"))
     }
 
-    /// What is found of a condition, at most one thing; `None` if it cannot be told whether it
-    /// holds.
-    fn invalid(
-        &self,
-        subject: &Subject<'_>,
-        value: &Value,
-        validation: &Validation,
-    ) -> Option<Option<Finding>> {
+    /// Whether a condition holds.
+    fn invalid(&self, subject: &Subject<'_>, value: &Value, validation: &Validation) -> Outcome {
         let variables = [("self", value.clone())];
         let said = validation.message.trim_end_matches('.');
         let outcome = evaluate_with(&validation.condition, &validation.source, &variables);
         let reason = match outcome {
             Constant::Known(value) => match value.to_bool() {
-                Ok(Value::Bool(true)) => return Some(None),
+                Ok(Value::Bool(true)) => return Outcome::Holds,
                 Ok(Value::Bool(false)) => None,
                 _ => Some("its condition is neither true nor false for this value".to_owned()),
             },
-            Constant::NotConstant(_) => return None,
+            Constant::NotConstant(_) => return Outcome::Untold,
             Constant::Error(_) if subject.rules.sensitive => {
                 Some("its condition has no value for this".to_owned())
             }
@@ -218,7 +268,7 @@ impl<'t> Walk<'t, '_> {
         let message = format!("`{}` is not valid: {said}", subject.name);
         let mut finding = Finding::new("failed-validation", subject.span, message);
         finding.help = reason;
-        Some(Some(self.pointed(finding, validation.origin, "this does not hold")))
+        Outcome::Fails(Box::new(self.pointed(finding, validation.origin, "this does not hold")))
     }
 }
 
@@ -237,15 +287,15 @@ pub(super) fn show(value: &Value) -> String {
         Value::Bool(value) => value.to_string(),
         Value::Number(number) => number.text().unwrap_or_default(),
         Value::String(text) if text.is_empty() => "\"\"".to_owned(),
-        Value::String(text) => shorten(text),
+        Value::String(text) => spelled(text),
         Value::Tuple(items) | Value::List(_, items) => {
             let items: Vec<String> = items.iter().map(show).collect();
-            shorten(&format!("[{}]", items.join(", ")))
+            spelled(&format!("[{}]", items.join(", ")))
         }
         Value::Object(items) | Value::Map(_, items) => {
             let items: Vec<String> =
                 items.iter().map(|(name, item)| format!("{name} = {}", show(item))).collect();
-            shorten(&format!("{{ {} }}", items.join(", ")))
+            spelled(&format!("{{ {} }}", items.join(", ")))
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::schema::check::Found;
 use crate::schema::source::{Block, BodyRef};
 use crate::schema::write::quoted;
 use crate::span::{Name, Span};
-use crate::words::shorten;
+use crate::words::spelled;
 use std::borrow::Cow;
 
 impl<'t, 's> Walk<'t, 's> {
@@ -19,7 +19,7 @@ impl<'t, 's> Walk<'t, 's> {
     pub(super) fn labels(&self, declared: &'s Declared, block: &Block<'t>, out: &mut Vec<Finding>) {
         let Some(rules) = &declared.rules else { return };
         for (rule, label) in rules.labels.iter().zip(&block.labels) {
-            let (name, text) = (&rule.name, shorten(&label.text));
+            let (name, text) = (&rule.name, spelled(&label.text));
             let begin = || {
                 let message =
                     format!("the label `{name}` of `{}` cannot be `{text}`", declared.block_type);
@@ -72,15 +72,17 @@ impl<'t, 's> Walk<'t, 's> {
         finding: Finding,
         block: &Block<'t>,
         declared: &'s Declared,
+        json: bool,
     ) -> Finding {
         let Some(rules) = &declared.rules else { return finding };
         if rules.labels.is_empty() || block.labels.len() >= rules.labels.len() {
             return finding;
         }
-        finding.help(format!("name it: `{}{} {{`", declared.block_type, rules.label_names()))
+        finding.help(format!("name it: `{}`", declared.written(json)))
     }
 
     pub(super) fn too_few(
+        &self,
         declared: &'s Declared,
         found: &Found<'t, 's>,
         spot: Spot<'_>,
@@ -100,10 +102,8 @@ impl<'t, 's> Walk<'t, 's> {
                 spot.what
             ),
         };
-        let rules = declared.rules.as_ref();
-        let labels = rules.map(|rules| rules.label_names()).unwrap_or_default();
         Finding::new("too-few-blocks", spot.header, message)
-            .help(format!("add `{block_type}{labels} {{ … }}`"))
+            .help(format!("add `{}`", declared.written(self.document.is_json())))
     }
 
     /// The finding about the first block that is one too many.
@@ -160,7 +160,7 @@ impl<'t, 's> Walk<'t, 's> {
                 continue;
             };
             let shown: Vec<_> =
-                block.labels.iter().map(|label| format!("\"{}\"", shorten(&label.text))).collect();
+                block.labels.iter().map(|label| format!("\"{}\"", spelled(&label.text))).collect();
             let shown = format!("{} {}", declared.block_type, shown.join(" "));
             let message = format!("there are two blocks `{}`", shown.trim_end());
             let finding = Finding::new("duplicate-labels", block.header, message)

@@ -14,7 +14,7 @@ mod variants;
 
 use super::check::{self, Fault, Found, Place};
 use super::rules::Origin;
-use super::source::{BodyRef, Document};
+use super::source::{Block, BodyRef, Document};
 use super::{BodyId, Schema};
 use crate::finding::Finding;
 use crate::span::Span;
@@ -196,7 +196,7 @@ impl<'t, 's> Walk<'t, 's> {
             }
             Fault::TooFewBlocks(declared) => {
                 let origin = declared.rules.as_ref().and_then(|rules| rules.min_origin);
-                (Self::too_few(declared, found, spot), origin, "asked for here")
+                (self.too_few(declared, found, spot), origin, "asked for here")
             }
             Fault::MissingAttribute(declared) => {
                 let origin = declared.rules.as_ref().and_then(|rules| rules.origin);
@@ -207,9 +207,19 @@ impl<'t, 's> Walk<'t, 's> {
                 }
                 (finding, origin, "required here")
             }
+            // What is no object is said to be none.
+            Fault::WrongLabels(Block { body: BodyRef::Json(value), .. }, _)
+                if value.is_scalar() =>
+            {
+                return None;
+            }
             Fault::WrongLabels(block, declared) => {
                 let origin = declared.rules.as_ref().and_then(|rules| rules.origin);
-                (Self::wrong_labels(fault.finding(place), block, declared), origin, DECLARED)
+                (
+                    Self::wrong_labels(fault.finding(place), block, declared, quoted),
+                    origin,
+                    DECLARED,
+                )
             }
             Fault::NotAnAttribute(_, declared) => {
                 let origin = declared.rules.as_ref().and_then(|rules| rules.origin);

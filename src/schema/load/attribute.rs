@@ -6,17 +6,17 @@ use super::reading::Reading;
 use super::{INVALID, Loader};
 use crate::finding::Finding;
 use crate::near_miss::near_miss;
-use crate::rf::constant::{Constant, EvalError, Number, Value, evaluate_with};
+use crate::rf::constant::{Number, Value};
 use crate::schema::check::{Fault, Found, check};
-use crate::schema::evaluate::raw;
+use crate::schema::evaluate::{key_twice, raw};
 use crate::schema::language::LANGUAGE;
-use crate::schema::rules::{AttributeRules, Group, Said, Validation};
+use crate::schema::parts;
+use crate::schema::rules::{AttributeRules, Group, Said};
 use crate::schema::source::Block as Written;
 use crate::schema::types::Type;
+use crate::schema::types::fit::Step;
 use crate::schema::{Attribute, Item};
 use crate::span::Span;
-use hcl_edit::expr::{Expression, ForExpr, FuncCall};
-use hcl_edit::visit::{Visit, visit_expr, visit_for_expr, visit_func_call};
 
 impl Loader<'_> {
     pub(super) fn attribute<'t>(
@@ -46,7 +46,7 @@ impl Loader<'_> {
         self.bounds(reading, &found, &mut rules);
         self.string_pattern(reading, &found, &mut rules);
         for validation in found.blocks("validation") {
-            let made = self.validation(reading, validation);
+            let made = self.validation(reading, validation, &rules.of);
             rules.validations.extend(made);
         }
         rules.conflicts_with = siblings(reading, &found, "conflicts_with");
@@ -74,6 +74,11 @@ impl Loader<'_> {
         let span = attribute.value.span();
         rules.type_origin = Some(reading.origin(span));
         let Some(raw) = raw(reading.document.text(), attribute.value) else {
+            if let Some((name, place)) = key_twice(reading.document.text(), attribute.value) {
+                let message = format!("this type declares `{name}` twice");
+                self.invalid(reading.file, place, message, "keep the one that is meant");
+                return;
+            }
             let help = "write `string`, or another type expression";
             self.invalid(reading.file, span, "this is no type", help);
             return;
@@ -105,14 +110,18 @@ impl Loader<'_> {
         let span = attribute.value.span();
         match reading.value_of(attribute) {
             Some(value) => {
-                if let Err(misfit) = rules.of.fit(value) {
-                    let message = if rules.sensitive {
-                        "the default does not fit the type".to_owned()
+                if let Err(misfits) = rules.of.fit(value)
+                    && let Some(misfit) = misfits.first()
+                {
+                    let place =
+                        parts::place(reading.document.text(), attribute.value, &misfit.path);
+                    let (place, message) = if rules.sensitive {
+                        (span, "the default does not fit the type".to_owned())
                     } else {
-                        format!("the default does not fit the type: {}", misfit.reason)
+                        (place, format!("the default does not fit the type: {}", misfit.reason))
                     };
-                    let mut finding = Finding::new(INVALID, span, message)
-                        .help(format!("write {}", rules.of.noun()));
+                    let mut finding = Finding::new(INVALID, place, message)
+                        .help(format!("write {}", misfit.of.noun()));
                     if let Some(origin) = rules.type_origin {
                         finding = finding.related(origin.span, "the type");
                     }
@@ -148,16 +157,20 @@ impl Loader<'_> {
             self.invalid(reading.file, span, message, "name the values, or take it out");
         }
         let mut permitted = Vec::with_capacity(items.len());
-        for item in items {
+        for (at, item) in items.into_iter().enumerate() {
             match rules.of.fit(item) {
                 Ok(item) => permitted.push(item),
-                Err(misfit) => {
-                    let message = if rules.sensitive {
-                        "a permitted value is of another type".to_owned()
+                Err(misfits) => {
+                    let Some(misfit) = misfits.first() else { continue };
+                    let mut path = vec![Step::Index(at)];
+                    path.extend(misfit.path.iter().cloned());
+                    let place = parts::place(reading.document.text(), attribute.value, &path);
+                    let (place, message) = if rules.sensitive {
+                        (span, "a permitted value is of another type".to_owned())
                     } else {
-                        format!("a permitted value is of another type: {}", misfit.reason)
+                        (place, format!("a permitted value is of another type: {}", misfit.reason))
                     };
-                    let mut finding = Finding::new(INVALID, span, message)
+                    let mut finding = Finding::new(INVALID, place, message)
                         .help(format!("write values that are each {}", rules.of.noun()));
                     if let Some(origin) = rules.type_origin {
                         finding = finding.related(origin.span, "the type");
@@ -182,6 +195,7 @@ impl Loader<'_> {
             self.invalid(reading.file, span.span, message, "take `min` and `max` out");
             (rules.min, rules.max) = (None, None);
         }
+        self.reachable(reading.file, rules);
         if let (Some(min), Some(max)) = (&rules.min, &rules.max)
             && min.value > max.value
         {
@@ -193,6 +207,33 @@ impl Loader<'_> {
                 .related(place(max), "the greatest")
                 .help("no value fits both");
             self.fault(reading.file, finding);
+        }
+    }
+
+    /// Wants bounds that the length or the count of a value of the type can keep.
+    fn reachable(&mut self, file: usize, rules: &AttributeRules) {
+        let (least, most) = match &rules.of {
+            Type::String | Type::List(_) | Type::Set(_) | Type::Map(_) => (0, None),
+            Type::Tuple(types) => (types.len() as u64, Some(types.len() as u64)),
+            Type::Object(fields) => (fields.len() as u64, Some(fields.len() as u64)),
+            Type::Any | Type::Number | Type::Bool => return,
+        };
+        let short = rules.max.as_ref().filter(|max| max.value < Number::from(least));
+        let long =
+            most.and_then(|most| rules.min.as_ref().filter(|min| min.value > Number::from(most)));
+        let noun = rules.of.noun();
+        for (bound, word, than) in [(short, "max", "fewer"), (long, "min", "more")] {
+            let Some(origin) = bound.and_then(|bound| bound.origin) else { continue };
+            let count = if than == "more" { most.unwrap_or(least) } else { least };
+            let unit = if rules.of == Type::String { "characters" } else { "elements" };
+            let message =
+                format!("no value fits this `{word}`: {noun} has never {than} than {count} {unit}");
+            self.invalid(
+                file,
+                origin.span,
+                message,
+                "take it out, or write a bound that values can keep",
+            );
         }
     }
 
@@ -234,49 +275,6 @@ impl Loader<'_> {
         if let Some(value) = self.pattern(reading, &said) {
             rules.pattern = Some(Said { value, origin: said.origin });
         }
-    }
-
-    fn validation<'t>(&mut self, reading: &Reading<'t>, block: &Written<'t>) -> Option<Validation> {
-        let language = &*LANGUAGE;
-        let found = check(reading.document, block.body, &language.schema, language.validation);
-        let attribute = found.attribute("condition")?;
-        let Said { value: message, .. } = reading.text(&found, "error_message")?;
-        let span = attribute.value.span();
-        let Some(raw) = raw(reading.document.text(), attribute.value) else {
-            let help = "write an expression over `self`, such as `self > 0`";
-            self.invalid(reading.file, span, "this condition cannot be read", help);
-            return None;
-        };
-        let mut names = Names::default();
-        names.visit_expr(&raw.expr);
-        if let Some((name, part)) = names.unknown_variable() {
-            let message = format!("there is no variable `{name}` in a condition");
-            let help = "a condition speaks of `self`, the value, alone";
-            self.invalid(reading.file, raw.place(part), message, help);
-            return None;
-        }
-        if let Some((name, part)) = names.functions.first() {
-            // It may hold for another reader; here it is known neither to hold nor not to.
-            let message = format!("nothing is checked here: `{name}` is a function");
-            let finding = Finding::new(INVALID, raw.place(*part), message)
-                .help("conditions are evaluated without functions; use `min`, `max`, `pattern`")
-                .mild();
-            self.fault(reading.file, finding);
-        } else if !names.uses_self {
-            let said = match evaluate_with(&raw.expr, &raw.source, &[]) {
-                Constant::Error(EvalError { reason, .. }) => {
-                    let message = format!("this condition has no value: {reason}");
-                    self.invalid(reading.file, span, message, "write what must hold of `self`");
-                    return None;
-                }
-                Constant::Known(_) | Constant::NotConstant(_) => "it does not speak of `self`",
-            };
-            let message = format!("this condition is the same for every value: {said}");
-            let finding = Finding::new(INVALID, span, message);
-            self.fault(reading.file, finding.help("write what must hold of `self`").mild());
-        }
-        let origin = Some(reading.origin(span));
-        Some(Validation { condition: raw.expr, source: raw.source, message, origin })
     }
 }
 
@@ -323,49 +321,5 @@ fn group(
     let group = Group { names, exactly_one, origin };
     if !body.groups.iter().any(|other| same_group(other, &group)) {
         body.groups.push(group);
-    }
-}
-
-/// The names that a condition uses.
-#[derive(Default)]
-struct Names {
-    variables: Vec<(String, Option<Span>)>,
-    functions: Vec<(String, Option<Span>)>,
-    /// Those that a `for` binds, wherever it stands.
-    bound: Vec<String>,
-    uses_self: bool,
-}
-
-impl Names {
-    /// The first variable that nothing gives a value.
-    fn unknown_variable(&self) -> Option<(&str, Option<Span>)> {
-        let unbound = |(name, _): &&(String, _)| !self.bound.contains(name);
-        self.variables.iter().find(unbound).map(|(name, span)| (name.as_str(), *span))
-    }
-}
-
-impl Visit for Names {
-    fn visit_expr(&mut self, expr: &Expression) {
-        if let Expression::Variable(name) = expr {
-            let span = hcl_edit::Span::span(expr).map(Span::from);
-            if name.as_str() == "self" {
-                self.uses_self = true;
-            } else {
-                self.variables.push((name.as_str().to_owned(), span));
-            }
-        }
-        visit_expr(self, expr);
-    }
-
-    fn visit_func_call(&mut self, call: &FuncCall) {
-        let span = hcl_edit::Span::span(call).map(Span::from);
-        self.functions.push((call.name.name.as_str().to_owned(), span));
-        visit_func_call(self, call);
-    }
-
-    fn visit_for_expr(&mut self, expr: &ForExpr) {
-        self.bound.push(expr.intro.value_var.as_str().to_owned());
-        self.bound.extend(expr.intro.key_var.as_ref().map(|name| name.as_str().to_owned()));
-        visit_for_expr(self, expr);
     }
 }

@@ -10,6 +10,7 @@ use crate::schema::rules::{Group, Origin, Said, Variant};
 use crate::schema::source::{Block, BodyRef};
 use crate::schema::{Body, BodyId, Item};
 use crate::span::Span;
+use crate::words::grouped;
 use std::collections::HashMap;
 
 /// Bodies that nest deeper are not read.
@@ -33,7 +34,14 @@ pub(super) struct RawBody {
 #[derive(Clone)]
 struct RawVariant {
     name: String,
+    description: Option<String>,
     origin: Origin,
+    body: RawBody,
+}
+
+/// A form of a body: of each `one_of` one variant, and what they make of it.
+struct Form<'v> {
+    variants: Vec<&'v RawVariant>,
     body: RawBody,
 }
 
@@ -121,7 +129,9 @@ impl Loader<'_> {
                 Some(body) => self.raw_body(reading, body.body, origin, depth + 1),
                 None => RawBody { origin: Some(origin), ..RawBody::default() },
             };
-            variants.push(RawVariant { name: label.text.to_string(), origin, body });
+            let description = reading.text(&inside, "description").map(|said| said.value);
+            let name = label.text.to_string();
+            variants.push(RawVariant { name, description, origin, body });
         }
         (!variants.is_empty()).then_some(variants)
     }
@@ -134,38 +144,43 @@ impl Loader<'_> {
 
     fn merge(&mut self, file: usize, mut raw: RawBody) -> BodyId {
         let one_ofs = std::mem::take(&mut raw.one_ofs);
-        let mut forms = vec![(String::new(), None, raw.clone())];
-        if one_ofs.is_empty() {
-            forms.clear();
+        let mut forms: Vec<Form> = Vec::new();
+        if !one_ofs.is_empty() {
+            forms.push(Form { variants: Vec::new(), body: raw.clone() });
         }
         for variants in &one_ofs {
             let mut next = Vec::new();
-            for (name, origin, body) in &forms {
+            for form in &forms {
                 for variant in variants {
                     self.merged += 1;
                     if self.merged > MAX_MERGED {
                         let span = variant.origin.span;
-                        let message = "there are too many combinations of variants";
+                        let message = format!(
+                            "there are more than {} combinations of variants, which is the limit",
+                            grouped(MAX_MERGED)
+                        );
                         self.invalid(file, span, message, "tell the forms apart in one `one_of`");
                         return self.placeholder();
                     }
-                    let name = if name.is_empty() {
-                        variant.name.clone()
-                    } else {
-                        format!("{name} + {}", variant.name)
-                    };
-                    let origin = origin.or(Some(variant.origin));
-                    next.push((name, origin, overlaid(body, &variant.body)));
+                    let mut chosen = form.variants.clone();
+                    chosen.push(variant);
+                    next.push(Form { variants: chosen, body: overlaid(&form.body, &variant.body) });
                 }
             }
             forms = next;
         }
         let variants = forms
             .into_iter()
-            .map(|(name, origin, form)| Variant {
-                name: name.into(),
-                body: self.merge(file, form),
-                origin,
+            .map(|Form { variants, body }| {
+                let names: Vec<&str> = variants.iter().map(|v| v.name.as_str()).collect();
+                let said = variants.iter().filter_map(|v| v.description.clone());
+                let said: Vec<String> = said.collect();
+                Variant {
+                    name: names.join(" + ").into(),
+                    description: (!said.is_empty()).then(|| said.join(" ")),
+                    origin: variants.first().map(|variant| variant.origin),
+                    body: self.merge(file, body),
+                }
             })
             .collect();
         let RawBody { items, open, groups, origin, .. } = raw;

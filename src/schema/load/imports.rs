@@ -6,7 +6,7 @@ use crate::finding::Finding;
 use crate::schema::check::check;
 use crate::schema::language::LANGUAGE;
 use crate::schema::source::Block;
-use crate::source::Source;
+use crate::source::{Source, is_url};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::path::{Component, Path, PathBuf};
@@ -62,8 +62,7 @@ impl Loader<'_> {
             return None;
         }
         if self.stack.len() > MAX_DEPTH {
-            let message = format!("imports chain deeper than {MAX_DEPTH} documents here");
-            self.invalid(file, span, message, "import the document directly where it is needed");
+            self.fault(file, too_deep(span));
             return None;
         }
         let wanted = reading.text(found, "sha256");
@@ -108,18 +107,37 @@ impl Loader<'_> {
 
     /// Says at the import that the imported document has faults.
     fn faulty(&mut self, file: usize, span: crate::span::Span, of: usize, before: usize) {
-        let first = self.faults[before..]
-            .iter()
-            .find(|(at, finding)| *at == of && !finding.mild)
-            .map(|(_, finding)| (finding.span, finding.message.clone()));
-        if let Some((place, message)) = first {
-            let related = Arc::clone(&self.schema.files[of]);
-            let finding = Finding::new(INVALID, span, "the imported schema is not valid")
-                .related_in(related, place, message)
-                .help("`rf lint` of that document says all that is wrong with it");
-            self.fault(file, finding);
-        }
+        let first = self.faults[before..].iter().find(|(at, finding)| *at == of && !finding.mild);
+        let Some((_, fault)) = first else { return };
+        // Of a chain that is too deep no document is at fault by itself.
+        let deep = fault.message == too_deep(span).message;
+        let (place, message) = (fault.span, fault.message.clone());
+        // What is behind an import that is not valid is what the user has to look at.
+        let cause = fault.related.iter().find(|_| fault.message == NOT_VALID).cloned();
+        let finding = if deep {
+            too_deep(span)
+        } else {
+            Finding::new(INVALID, span, NOT_VALID)
+                .help("`rf lint` of that document says all that is wrong with it")
+        };
+        let cause = cause.and_then(|cause| Some((cause.file?, cause.span, cause.message)));
+        let (related, place, said) = cause.unwrap_or_else(|| {
+            let said = if deep { "the next of them".to_owned() } else { message };
+            (Arc::clone(&self.schema.files[of]), place, said)
+        });
+        let finding = finding.related_in(related, place, said);
+        self.fault(file, finding);
     }
+}
+
+/// What is said at the import of a document that has faults.
+const NOT_VALID: &str = "the imported schema is not valid";
+
+/// The finding at an import that a chain of too many leads through.
+fn too_deep(span: crate::span::Span) -> Finding {
+    let message = format!("imports chain deeper than {MAX_DEPTH} documents");
+    Finding::new(INVALID, span, message)
+        .help("import the document that is needed directly, not through others")
 }
 
 /// The path of what a document in `directory` calls `name`, without steps up again where they
@@ -144,14 +162,6 @@ pub fn beside(directory: &Path, name: &str) -> PathBuf {
     let place = |path: &Path| std::fs::canonicalize(path).ok();
     // Behind a symlink a step up is no way back.
     if place(&short).is_some_and(|at| Some(at) == place(&path)) { short } else { path }
-}
-
-/// Whether a source is a URL and not a path.
-pub fn is_url(name: &str) -> bool {
-    let scheme = name.split_once("://").map(|(scheme, _)| scheme);
-    scheme.is_some_and(|scheme| {
-        !scheme.is_empty() && scheme.chars().all(|c| c.is_ascii_alphanumeric() || c == '+')
-    })
 }
 
 /// The finding about a URL without a local copy.

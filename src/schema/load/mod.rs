@@ -8,6 +8,7 @@
 mod attribute;
 mod block;
 mod body;
+mod condition;
 mod imports;
 mod pattern;
 mod reading;
@@ -30,7 +31,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-pub use imports::{beside, digest, is_url, no_copy};
+pub use imports::{beside, digest, no_copy};
 
 /// The lint of faults in a schema.
 pub(super) const INVALID: &str = "invalid-schema";
@@ -55,6 +56,8 @@ pub struct Loaded {
     pub faults: Vec<(usize, Finding)>,
     /// The draft that the document is written in.
     pub draft: Draft,
+    /// What the document calls itself.
+    pub id: Option<String>,
     /// The documents that were imported, in the order of [`Schema::files`] after the first.
     pub imports: Vec<Import>,
 }
@@ -135,6 +138,7 @@ pub fn load(path: &Path, text: &str, options: Options<'_>) -> Loaded {
         root: document.root,
         faults: loader.faults,
         draft: document.draft,
+        id: document.id,
         imports: loader.imports,
     }
 }
@@ -142,6 +146,8 @@ pub fn load(path: &Path, text: &str, options: Options<'_>) -> Loaded {
 /// What is known of a document.
 struct Loading {
     draft: Draft,
+    /// What it calls itself.
+    id: Option<String>,
     root: Option<BodyId>,
     /// The bodies that can be shared, with the place of their name.
     ids: HashMap<String, (BodyId, Span)>,
@@ -184,6 +190,7 @@ impl Loader<'_> {
         self.schema.files.push(Arc::new(related));
         self.documents.push(Loading {
             draft: Draft::D2025,
+            id: None,
             root: None,
             ids: HashMap::new(),
             aliases: HashMap::new(),
@@ -257,6 +264,7 @@ impl Loader<'_> {
             reading.draft = Draft::D2026;
         }
         self.documents[file].draft = reading.draft;
+        self.documents[file].id = reading.text(&found, "__id").map(|said| said.value);
         for block in found.blocks("import") {
             self.import(&reading, block);
         }

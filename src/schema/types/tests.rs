@@ -1,5 +1,6 @@
+use super::fit::in_sets;
 use super::*;
-use crate::rf::constant::{Constant, evaluate};
+use crate::rf::constant::{Constant, Value, evaluate};
 use crate::syntax::tree::expression;
 
 fn read(text: &str) -> Result<Type, NoType> {
@@ -12,7 +13,11 @@ fn fits(of: &str, value: &str) -> Result<(), String> {
     };
     match read(of).unwrap().fit(value) {
         Ok(_) => Ok(()),
-        Err(misfit) => Err(format!("{}: {}", misfit.path, misfit.reason)),
+        Err(misfits) => {
+            let said =
+                misfits.iter().map(|misfit| format!("{}: {}", misfit.steps(), misfit.reason));
+            Err(said.collect::<Vec<_>>().join("; "))
+        }
     }
 }
 
@@ -36,6 +41,7 @@ fn what_is_no_type_is_told_with_what_to_write() {
         ("\"string\"", "a type is written without quotes"),
         ("list", "`list` does not say what is inside"),
         ("list(string, number)", "`list(…)` takes one type"),
+        ("list(string...)", "`list(…)` takes one type, without `...`"),
         ("optional(string)", "`optional(…)` stands outside of an object"),
         ("array(string)", "there is no type `array(…)`"),
         ("[string]", "this is no type"),
@@ -71,6 +77,12 @@ fn a_misfit_names_its_place() {
         ("map(list(bool))", "{ a = [{}] }", ".a[0]: a bool is required, not an object"),
         ("tuple([string])", "[]", ": one element is required, not 0"),
         ("object({ a = number })", "{}", ": the attribute `a` is required"),
+        (
+            "map(object({ a = number, b = bool }))",
+            "{ x = { a = [] }, y = { a = 1, b = true }, z = 1 }",
+            ".x.a: a number is required, not a tuple; .x: the attribute `b` is required; \
+             .z: an object is required, not a number",
+        ),
         ("list(any)", "[1, []]", ": the elements must all have one type"),
         ("string", "[]", ": a string is required, not a tuple"),
         ("map(string)", "[]", ": a map is required, not a tuple"),

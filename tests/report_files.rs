@@ -81,6 +81,11 @@ fn wrong_use_is_refused() {
     let twice = ["lint", "--report", "json=out", "--report", "sarif=./out"];
     place.rf(&twice).status(2).out("").err("error: two reports are to be written to `./out`\n");
     assert!(!place.path("out").exists());
+    let over = ["lint", "--report", "json=./bad.hcl", "bad.hcl"];
+    let said = "error: a report is to be written to `./bad.hcl`, which is to be linted\n";
+    let before = place.read("bad.hcl");
+    place.rf(&over).status(2).out("").err(said);
+    assert_eq!(place.read("bad.hcl"), before);
     place.rf(&["lint", "--format", "xml"]).status(2).out("").err_holds(&["xml"]);
 }
 

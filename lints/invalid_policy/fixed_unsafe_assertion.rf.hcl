@@ -52,7 +52,7 @@ policy "string-and-number" {
     rules = [aws.rule.subnet]
   }
 
-  assert  = "3" == 3
+  assert  = 3 == 3
   message = "Put it in a network."
 }
 

@@ -3,6 +3,7 @@
 use crate::finding::Finding;
 use crate::lint::{Check, FixKind, Group, Lint, Scope, Source};
 use crate::rf::model::Match;
+use crate::rf::vocabulary::REACHABLE_KINDS;
 
 /// The entry in the catalogue.
 pub static LINT: Lint = Lint {
@@ -18,9 +19,6 @@ pub static LINT: Lint = Lint {
     check: Check::Model(check),
 };
 
-/// The kinds whose blocks have instances in a plan or a state.
-const REACHABLE: [&str; 2] = ["resource", "data"];
-
 fn check(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
     for rule in &source.file.rules {
         let members = rule.composition.iter().flat_map(|composition| &composition.members);
@@ -33,7 +31,7 @@ fn check(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
 
 fn unreachable(matching: &Match) -> Option<Finding> {
     let kind = &matching.kind.as_ref()?.value;
-    if REACHABLE.contains(&&*kind.value) {
+    if REACHABLE_KINDS.contains(&&*kind.value) {
         return None;
     }
     let message =

@@ -41,7 +41,7 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
             Ok(found) => found,
             Err(status) => return output.finish(status),
         };
-    let files = match Reports::begin(&args.report, &mut output) {
+    let files = match Reports::begin(&args.report, &inputs, &mut output) {
         Ok(files) => files,
         Err(status) => return output.finish(status),
     };

@@ -3,6 +3,7 @@
 //! A report is written to a file without a name, and at the end of the run to its place, so that
 //! nobody reads half of it, and an old one stays and nothing else if the run is ended early.
 
+use super::files::Inputs;
 use super::output::Output;
 use super::status::Status;
 use crate::report::{Counts, FileReport, Format, Reporter, Root, Style};
@@ -61,9 +62,19 @@ enum Target {
 impl Reports {
     /// Begins those that are `wanted`. `Err` is the status of a run that cannot start; a report
     /// that cannot be written does not stop the others.
-    pub(super) fn begin(wanted: &[Wanted], output: &mut Output) -> Result<Self, Status> {
+    pub(super) fn begin(
+        wanted: &[Wanted],
+        inputs: &Inputs,
+        output: &mut Output,
+    ) -> Result<Self, Status> {
         if let Some(path) = named_twice(wanted) {
             output.error(&format!("two reports are to be written to `{}`", path.display()));
+            return Err(Status::Usage);
+        }
+        if let Some(path) = wanted.iter().map(|wanted| &*wanted.path).find(|p| is_input(p, inputs))
+        {
+            let path = path.display();
+            output.error(&format!("a report is to be written to `{path}`, which is to be linted"));
             return Err(Status::Usage);
         }
         let mut reports = Self::default();
@@ -180,6 +191,14 @@ fn named_twice(reports: &[Wanted]) -> Option<&Path> {
         places.push(place);
     }
     None
+}
+
+/// Whether a report at `path` would take the place of a file of the run.
+fn is_input(path: &Path, inputs: &Inputs) -> bool {
+    let Inputs::Files(files) = inputs else { return false };
+    let named = files.iter().filter(|file| file.path.file_name() == path.file_name());
+    let own = place(path);
+    named.map(|file| place(&file.path)).any(|place| place == own)
 }
 
 /// Where `path` leads, as far as it exists.

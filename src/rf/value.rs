@@ -92,6 +92,9 @@ pub fn attribute_path_fault(text: &str) -> Option<String> {
     if text.is_empty() {
         return Some("it is empty".to_owned());
     }
+    if has_blanks_around(text) {
+        return Some(BLANKS.to_owned());
+    }
     for segment in text.split('.') {
         let (name, mut indexes) = segment.split_at(segment.find('[').unwrap_or(segment.len()));
         if name.is_empty() {
@@ -119,10 +122,20 @@ pub fn attribute_path_fault(text: &str) -> Option<String> {
     None
 }
 
+/// Why what is quoted without them is no fitting text.
+const BLANKS: &str = "blanks or line breaks stand around it";
+
+fn has_blanks_around(text: &str) -> bool {
+    text.trim().len() < text.len()
+}
+
 /// Why `text` is no version `MAJOR.MINOR.PATCH`.
 pub fn version_fault(text: &str) -> Option<String> {
     if text.is_empty() {
         return Some("it is empty".to_owned());
+    }
+    if has_blanks_around(text) {
+        return Some(BLANKS.to_owned());
     }
     if let Some(rest) = text.strip_prefix(['v', 'V'])
         && version_fault(rest).is_none()
@@ -137,6 +150,9 @@ pub fn version_fault(text: &str) -> Option<String> {
     let parts: Vec<&str> = text.split('.').collect();
     for part in &parts {
         if part.is_empty() || !part.bytes().all(|b| b.is_ascii_digit()) {
+            if part.is_empty() {
+                return Some("a number is missing".to_owned());
+            }
             return Some(format!("`{part}` is not a number"));
         }
         if part.len() > 1 && part.starts_with('0') {
@@ -274,6 +290,8 @@ mod tests {
             ("v1.0.0", "it begins with `v`"),
             ("1.0.0-rc1", "nothing may follow the three numbers, and `-rc1` does"),
             ("1.x.0", "`x` is not a number"),
+            ("1..3", "a number is missing"),
+            ("1.2.3\n", "blanks or line breaks stand around it"),
             ("", "it is empty"),
         ] {
             assert_eq!(version_fault(bad).as_deref(), Some(reason), "{bad}");

@@ -15,3 +15,6 @@ pub const CONCEPTS: &[&str] = &[
 
 /// The contexts of `rf`. It has no relations and no rules.
 pub const CONTEXTS: &[&str] = &["network", "runtime"];
+
+/// The kinds whose blocks have instances in a plan or a state, so that something can match.
+pub const REACHABLE_KINDS: [&str; 2] = ["resource", "data"];

@@ -24,6 +24,8 @@ pub enum Form {
     StringIndex,
     /// `x[y]`
     ComputedIndex,
+    /// `x[-1]`, `x[1.5]`, or a number that no list reaches: what it is.
+    NoIndex(&'static str),
     /// `(x).y` or `f().y`: steps from what is no name.
     RelativeTraversal,
     /// `null`
@@ -37,10 +39,43 @@ pub enum Form {
     /// More source than an expression may have; it was not read.
     TooLong,
     /// A JSON string that is not one `${…}`.
-    NotWrapped,
+    NotWrapped(Around),
     /// What is no expression: why, as a clause. Only JSON strings can hold it, since native text
     /// is read after the syntax check.
     Malformed(&'static str),
+    /// A string that HCL cannot read: why, as a clause. Only JSON strings can hold it too.
+    BadString(&'static str),
+}
+
+/// Why a JSON string is not one `${…}`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Around {
+    /// There is no `${` in it.
+    Plain,
+    /// Something stands before the `${`.
+    Before,
+    /// Something stands after the `}`.
+    After,
+    /// The `}` is missing.
+    Unclosed,
+    /// The `}` is missing, since a comment goes on to the end.
+    Comment,
+    /// It holds `%{ … }`.
+    Directive,
+}
+
+impl Around {
+    /// What is so, as a clause.
+    pub const fn reason(self) -> &'static str {
+        match self {
+            Self::Plain => "it is plain text",
+            Self::Before => "something stands before its `${`",
+            Self::After => "something stands after its `}`",
+            Self::Unclosed => "its `${` is never closed",
+            Self::Comment => "a comment in it goes on to the end and takes the `}` with it",
+            Self::Directive => "it is a template with `%{`",
+        }
+    }
 }
 
 impl Form {
@@ -63,7 +98,9 @@ impl Form {
             Self::OutOfRange => "a number beyond 64 bits",
             Self::TooDeep => "an expression nested this deep",
             Self::TooLong => "an expression this long",
-            Self::NotWrapped => "a string that is not one `${…}`",
+            Self::NoIndex(what) => what,
+            Self::NotWrapped(_) => "a string that is not one `${…}`",
+            Self::BadString(_) => "a string that cannot be read",
             Self::Malformed(_) => "text that is no expression",
         }
         .to_owned()
@@ -86,8 +123,9 @@ impl Form {
             Self::Fraction => "the language has no other numbers than integers",
             Self::OutOfRange => "integers have 64 bits",
             Self::TooDeep | Self::TooLong => "it is past the limits of an expression",
-            Self::NotWrapped => "it would be read as plain text",
-            Self::Malformed(why) => why,
+            Self::NoIndex(_) => "an index counts from 0 on",
+            Self::NotWrapped(around) => around.reason(),
+            Self::Malformed(why) | Self::BadString(why) => why,
         }
     }
 
@@ -114,8 +152,12 @@ impl Form {
             Self::OutOfRange => "write an integer up to 9223372036854775807",
             Self::TooDeep => "take parentheses away that change nothing",
             Self::TooLong => "split it into several rules or policies",
-            Self::NotWrapped => {
+            Self::NoIndex(_) => "write the index of an element, such as `x[0]`",
+            Self::NotWrapped(_) => {
                 "in JSON an expression is a string of the form `\"${expression}\"`, with nothing before or after"
+            }
+            Self::BadString(_) => {
+                "in a string, `\\\\` is a backslash and `\\n` a line break; JSON takes each backslash twice"
             }
             Self::Malformed(_) => "write one expression between `${` and `}`",
         }

@@ -2,8 +2,9 @@
 //! the places of the tree are places in the file.
 
 use super::parser::Parser;
-use super::{Expr, Form, Kind, number};
+use super::{Around, Expr, Form, Kind, number};
 use crate::span::Span;
+use crate::syntax::grammar::quoted_text_fault;
 use crate::syntax::json::{self, Decoded};
 use crate::syntax::lexer::lex;
 use crate::syntax::token::{Token, TokenKind};
@@ -106,8 +107,8 @@ pub fn parse_json<'t>(text: &'t str, value: &json::Value) -> Parsed<'t> {
         json::Kind::Object(_) => scalar(Kind::Rejected(Form::Object)),
         json::Kind::String(string) => {
             let decoded = string.decode(text);
-            carried(text, string.span, &decoded)
-                .unwrap_or_else(|| scalar(Kind::Rejected(Form::NotWrapped)))
+            let carried = carried(text, string.span, &decoded);
+            carried.unwrap_or_else(|around| scalar(Kind::Rejected(Form::NotWrapped(around))))
         }
     }
 }
@@ -119,9 +120,25 @@ fn json_number(spelling: &str) -> Kind<'static> {
     number::integer(spelling).map_or_else(Kind::Rejected, Kind::Integer)
 }
 
-/// The expression in the wrapper that the whole of a JSON string is.
-fn carried<'t>(text: &'t str, whole: Span, decoded: &Decoded<'_>) -> Option<Parsed<'t>> {
-    let inner = decoded.value.strip_prefix("${")?;
+/// Why a string that does not begin with `${` is no wrapper.
+fn unwrapped(value: &str) -> Around {
+    let opens = |text: &str, open: &str, escaped: &str| {
+        text.match_indices(open).any(|(at, _)| !text[..at + 1].ends_with(escaped))
+    };
+    if opens(value, "%{", "%%") {
+        Around::Directive
+    } else if opens(value, "${", "$$") {
+        Around::Before
+    } else {
+        Around::Plain
+    }
+}
+
+/// The expression in the wrapper that the whole of a JSON string is, or why it is none.
+fn carried<'t>(text: &'t str, whole: Span, decoded: &Decoded<'_>) -> Result<Parsed<'t>, Around> {
+    let Some(inner) = decoded.value.strip_prefix("${") else {
+        return Err(unwrapped(&decoded.value));
+    };
     let inner = inner.strip_prefix('~').unwrap_or(inner);
     let start = (decoded.value.len() - inner.len()) as u32;
     let mut tokens = lex(inner);
@@ -133,13 +150,13 @@ fn carried<'t>(text: &'t str, whole: Span, decoded: &Decoded<'_>) -> Option<Pars
             depth -= usize::from(kind == TokenKind::CloseBrace);
             false
         }
-    })?;
+    });
+    let Some(close) = close else {
+        let comment = tokens.iter().any(|token| token.kind.is_comment());
+        return Err(if comment { Around::Comment } else { Around::Unclosed });
+    };
     if tokens[close].span.end as usize != inner.len() {
-        return Some(Parsed {
-            expr: Expr { span: whole, kind: Kind::Rejected(Form::NotWrapped) },
-            bytes: inner.len(),
-            json: true,
-        });
+        return Err(Around::After);
     }
     tokens.truncate(close);
     if tokens.last().is_some_and(|t| t.kind == TokenKind::Unknown && t.text(inner) == "~") {
@@ -156,7 +173,17 @@ fn carried<'t>(text: &'t str, whole: Span, decoded: &Decoded<'_>) -> Option<Pars
     if tokens.is_empty() {
         expr.span = whole;
     }
-    Some(Parsed { expr, bytes, json: true })
+    Ok(Parsed { expr, bytes, json: true })
+}
+
+/// The first string in `tokens` that HCL cannot read: where, and why. Those of native files were
+/// looked at before, with the rest of their syntax.
+fn string_fault(text: &str, tokens: &[Token]) -> Option<(Span, &'static str)> {
+    tokens.iter().filter(|token| token.kind == TokenKind::QuotedText).find_map(|token| {
+        let (place, why) = quoted_text_fault(token.text(text))?;
+        let start = token.span.start as usize;
+        Some((Span::new(start + place.start, start + place.end), why))
+    })
 }
 
 fn parse<'t, 'd>(text: Text<'t, 'd>, tokens: &'d [Token], places: Places<'d>) -> (Expr<'t>, usize)
@@ -164,13 +191,15 @@ where
     't: 'd,
 {
     let mut parser = Parser::new(text, tokens, places);
-    let bytes = parser.source_bytes();
+    let (bytes, span) = parser.source();
     if bytes > MAX_BYTES {
-        let span = parser.whole_span();
         return (Expr { span, kind: Kind::Rejected(Form::TooLong) }, bytes);
     }
-    if let Places::Decoded(..) = places {
-        parser.check_strings();
+    if let Places::Decoded(..) = places
+        && let Some((span, why)) = string_fault(text.as_str(), tokens)
+    {
+        let kind = Kind::Rejected(Form::BadString(why));
+        return (Expr { span: places.place(span), kind }, bytes);
     }
     (parser.whole(), bytes)
 }

@@ -18,7 +18,7 @@ mod tests;
 
 pub use crate::span::Name;
 pub use crate::syntax::literal::{quoted, unescape};
-pub use form::Form;
+pub use form::{Around, Form};
 pub use input::{Parsed, parse_json, parse_native};
 pub use list::{List, elements};
 pub use number::integer;

@@ -8,7 +8,6 @@ use super::input::{Places, Text};
 use super::{Binary, Call, Expr, Form, Kind, Name, Operator, integer, unescape};
 use crate::rf::constant;
 use crate::span::Span;
-use crate::syntax::grammar::quoted_text_fault;
 use crate::syntax::literal::{group, is_trivia, trimmed, wrapped};
 use crate::syntax::token::{Token, TokenKind as T};
 
@@ -37,38 +36,20 @@ impl<'t: 'd, 'd> Parser<'t, 'd> {
         Self { text, tokens: trimmed(tokens), places, at: 0, nesting: 0, broken: None }
     }
 
-    /// Looks for strings that HCL cannot read. Those of native files were looked at before, with
-    /// the rest of their syntax.
-    pub(super) fn check_strings(&mut self) {
-        for token in self.tokens.iter().filter(|token| token.kind == T::QuotedText) {
-            if let Some((place, why)) = quoted_text_fault(token.text(self.text.as_str())) {
-                let start = token.span.start as usize;
-                self.malformed(Span::new(start + place.start, start + place.end), why);
-                return;
-            }
-        }
-    }
-
-    /// The bytes from the first token to the last, wrappers around all of it excluded.
-    pub(super) fn source_bytes(&self) -> usize {
+    /// The bytes from the first token to the last, wrappers around all of it excluded, and their
+    /// place.
+    pub(super) fn source(&self) -> (usize, Span) {
         let mut tokens = self.tokens;
         while let Some(inner) = wrapped(tokens) {
             tokens = inner;
         }
-        match tokens {
-            [first, .., last] => first.span.to(last.span).len(),
-            [one] => one.span.len(),
-            [] => 0,
-        }
+        let span = span_of(tokens);
+        (span.len(), self.places.place(span))
     }
 
     /// The place of all tokens.
-    pub(super) fn whole_span(&self) -> Span {
-        match self.tokens {
-            [first, .., last] => self.places.place(first.span.to(last.span)),
-            [one] => self.places.place(one.span),
-            [] => self.places.place(Span::at(0)),
-        }
+    fn whole_span(&self) -> Span {
+        self.places.place(span_of(self.tokens))
     }
 
     /// The one expression that all tokens are.
@@ -380,6 +361,14 @@ impl<'t: 'd, 'd> Parser<'t, 'd> {
             Some(length) => self.at += length,
             None => self.malformed(open.span, "what is opened here is not closed"),
         }
+    }
+}
+
+fn span_of(tokens: &[Token]) -> Span {
+    match tokens {
+        [first, .., last] => first.span.to(last.span),
+        [one] => one.span,
+        [] => Span::at(0),
     }
 }
 

@@ -1,13 +1,15 @@
 //! The steps after an operand: attributes, indexes, splats.
 
 use super::parser::Parser;
-use super::{Expr, Form, Kind, Name, Step, StepKind, Traversal};
+use super::{Expr, Form, Kind, Name, Step, StepKind, Traversal, integer};
+use crate::span::Span;
 use crate::syntax::token::{Token, TokenKind as T};
 
 /// A step as it is written.
 enum Written<'t> {
     Fine(Step<'t>),
-    Rejected(Form),
+    /// The place is that of the step, where it alone is at fault.
+    Rejected(Form, Option<Span>),
 }
 
 impl<'t: 'd, 'd> Parser<'t, 'd> {
@@ -19,11 +21,12 @@ impl<'t: 'd, 'd> Parser<'t, 'd> {
         while let Some(step) = self.step() {
             match step {
                 Written::Fine(step) => steps.push(step),
-                Written::Rejected(form) => rejected = rejected.or(Some(form)),
+                Written::Rejected(form, span) => rejected = rejected.or(Some((form, span))),
             }
         }
         match rejected {
-            Some(form) => self.rejected(root, form),
+            Some((form, None)) => self.rejected(root, form),
+            Some((form, Some(span))) => Expr { span, kind: Kind::Rejected(form) },
             None => Expr {
                 span: self.place(self.since(root)),
                 kind: Kind::Traversal(Traversal { root: name, steps }),
@@ -37,7 +40,7 @@ impl<'t: 'd, 'd> Parser<'t, 'd> {
         let mut splat = false;
         while let Some(step) = self.step() {
             stepped = true;
-            splat |= matches!(step, Written::Rejected(Form::Splat));
+            splat |= matches!(step, Written::Rejected(Form::Splat, _));
         }
         match expr.kind {
             _ if !stepped => expr,
@@ -65,7 +68,7 @@ impl<'t: 'd, 'd> Parser<'t, 'd> {
     fn attribute(&mut self, dot: Token) -> Written<'t> {
         let Some(token) = self.peek() else {
             self.expected("after `.` comes a name");
-            return Written::Rejected(Form::RelativeTraversal);
+            return Written::Rejected(Form::RelativeTraversal, None);
         };
         let kind = match token.kind {
             T::Identifier => {
@@ -74,21 +77,24 @@ impl<'t: 'd, 'd> Parser<'t, 'd> {
             }
             T::Number => match token.text(self.text.as_str()).parse() {
                 Ok(index) => StepKind::LegacyIndex(index),
-                Err(_) => return self.rejected_step(Form::ComputedIndex),
+                Err(_) => {
+                    self.at += 1;
+                    let span = self.place(dot.span.to(token.span));
+                    let form = no_index(integer(token.text(self.text.as_str())).err());
+                    return Written::Rejected(form, Some(span));
+                }
             },
-            T::Star => return self.rejected_step(Form::Splat),
+            T::Star => {
+                self.at += 1;
+                return Written::Rejected(Form::Splat, None);
+            }
             _ => {
                 self.expected("after `.` comes a name");
-                return Written::Rejected(Form::RelativeTraversal);
+                return Written::Rejected(Form::RelativeTraversal, None);
             }
         };
         self.at += 1;
         Written::Fine(Step { span: self.place(dot.span.to(token.span)), kind })
-    }
-
-    fn rejected_step(&mut self, form: Form) -> Written<'t> {
-        self.at += 1;
-        Written::Rejected(form)
     }
 
     fn index(&mut self, open: Token) -> Written<'t> {
@@ -99,12 +105,23 @@ impl<'t: 'd, 'd> Parser<'t, 'd> {
         }
         let span = self.place(self.since(open));
         match key.map(|key| key.kind) {
-            None => Written::Rejected(Form::Splat),
+            None => Written::Rejected(Form::Splat, None),
             Some(Kind::Integer(index)) => {
                 Written::Fine(Step { span, kind: StepKind::Index(index) })
             }
-            Some(Kind::String(_)) => Written::Rejected(Form::StringIndex),
-            Some(_) => Written::Rejected(Form::ComputedIndex),
+            Some(Kind::String(_)) => Written::Rejected(Form::StringIndex, Some(span)),
+            Some(Kind::Rejected(form)) => Written::Rejected(no_index(Some(form)), Some(span)),
+            Some(_) => Written::Rejected(Form::ComputedIndex, Some(span)),
         }
+    }
+}
+
+/// What an index is that is of this form, which no integer from 0 on is.
+const fn no_index(form: Option<Form>) -> Form {
+    match form {
+        Some(Form::Minus) => Form::NoIndex("a negative index"),
+        Some(Form::Fraction) => Form::NoIndex("an index that is not an integer"),
+        Some(Form::OutOfRange) => Form::NoIndex("an index beyond 64 bits"),
+        _ => Form::ComputedIndex,
     }
 }

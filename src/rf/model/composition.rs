@@ -31,13 +31,31 @@ impl<'t> Decoder<'_, 't> {
             let help = "add a member, or take the composition out";
             Some(under(finding, LINT, CODE).help(help))
         });
+        let start = self.findings.len();
         let mut members: Vec<Member> = Vec::new();
         for (declared, block) in &found.blocks {
             members.push(self.member(declared, block));
         }
+        self.rename_together(start, &members);
         self.unique_members(&members);
         self.unordered_members(&members, found.is_misread("member"));
         Composition { header: block.header, members }
+    }
+
+    /// A fix that renames a member, among the findings from `start` on, renames it where paths begin
+    /// from it too.
+    fn rename_together(&mut self, start: usize, members: &[Member<'t>]) {
+        for finding in &mut self.findings[start..] {
+            let Some(fix) = finding.fix.as_mut().filter(|_| finding.lint == "invalid-label") else {
+                continue;
+            };
+            let [edit] = fix.edits.as_slice() else { continue };
+            let written = self.document.text().get(edit.span.range()).unwrap_or_default();
+            let (written, name) =
+                (written.trim_matches('"'), edit.text.trim_matches('"').to_owned());
+            let named = members.iter().filter_map(begins_from).filter(|name| name.text == written);
+            fix.edits.extend(named.map(|target| Edit::replace(target.span, name.clone())));
+        }
     }
 
     fn unique_members(&mut self, members: &[Member<'t>]) {

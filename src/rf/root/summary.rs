@@ -336,6 +336,9 @@ fn matched(matching: &Match) -> Option<Matched> {
         Some(field) => field.value.value.as_ref(),
         None => "resource",
     };
+    if !vocabulary::REACHABLE_KINDS.contains(&kind) {
+        return None;
+    }
     let of_type = matching.of_type.as_ref()?.value.value.as_ref();
     let test = match &matching.predicate {
         None => None,

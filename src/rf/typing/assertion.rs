@@ -3,6 +3,7 @@
 //! An assertion is typed: every part is a Boolean or a number, and queries are the arguments of
 //! `exists` and `length`.
 
+use super::chain::{chained, unchained};
 use super::operand::noun;
 use super::reference::{Position, symbol};
 use super::symbol::{Symbol, SymbolKind};
@@ -76,6 +77,11 @@ fn fault(span: Span, message: String) -> Finding {
     Finding::new(LINT, span, message).code(CODE)
 }
 
+fn mismatch(span: Span, expected: Type, found: Type, rule: &str) -> Finding {
+    let label = format!("expected {}", expected.noun());
+    fault(span, format!("{rule}, and this is {}", found.noun())).label(label)
+}
+
 struct Typing<'a, 'r, 't> {
     parsed: &'a Parsed<'t>,
     report: &'a mut Report<'r>,
@@ -91,20 +97,24 @@ impl<'t> Typing<'_, '_, 't> {
             Kind::Integer(_) => Some(Type::Number),
             Kind::Paren(inner) => self.value(inner),
             Kind::Not(inner) => {
-                self.typed(inner, Type::Boolean, "`!` negates a Boolean");
-                Some(Type::Boolean)
+                let typed = self.typed(inner, Type::Boolean, "`!` negates a Boolean");
+                typed.then_some(Type::Boolean)
             }
-            Kind::Binary(binary) => {
-                self.binary(binary);
-                Some(Type::Boolean)
-            }
+            Kind::Binary(binary) => self.binary(expr, binary).then_some(Type::Boolean),
             Kind::Call(call) => self.call(expr, call),
             Kind::Rejected(form) => self.form(*form, expr),
             Kind::Wrapper(_) => self.form(Form::Template, expr),
-            Kind::String(_) => {
+            Kind::String(text) => {
                 let message = "`assert` compares Booleans and numbers, and this is a string";
-                let help = "ask for facts, as in `exists(contexts(rf.context.network))`";
-                self.report.push(fault(expr.span, message.to_owned()).help(help));
+                let finding = fault(expr.span, message.to_owned());
+                let literal = matches!(&**text, "true" | "false") || text.parse::<u32>().is_ok();
+                self.report.push(if literal {
+                    let edit = Edit::replace(expr.span, text.as_ref());
+                    let fix = fix("take the quotes away", Safety::Unsafe, edit);
+                    finding.help(format!("write `{text}`, without quotes")).fix(fix)
+                } else {
+                    finding.help("ask for facts, as in `exists(contexts(rf.context.network))`")
+                });
                 None
             }
             Kind::Traversal(_) => {
@@ -136,35 +146,38 @@ impl<'t> Typing<'_, '_, 't> {
         None
     }
 
-    /// `expr` where a value of type `expected` must be; `rule` says why.
-    fn typed(&mut self, expr: &Expr<'t>, expected: Type, rule: &str) {
-        let Some(found) = self.value(expr) else { return };
+    /// Whether `expr` is of the type `expected`, which it must be; `rule` says why.
+    fn typed(&mut self, expr: &Expr<'t>, expected: Type, rule: &str) -> bool {
+        let Some(found) = self.value(expr) else { return false };
         if found != expected {
-            let message = format!("{rule}, and this is {}", found.noun());
-            let label = format!("expected {}", expected.noun());
             let help = match expected {
                 Type::Boolean => "compare it with a number, as in `length(…) >= 1`",
                 Type::Number => "Booleans have no order; compare them with `==` or `!=`",
             };
-            self.report.push(fault(expr.span, message).label(label).help(help));
+            let finding = mismatch(expr.span, expected, found, rule);
+            self.report.push(finding.help(help));
         }
+        found == expected
     }
 
-    fn binary(&mut self, binary: &Binary<'t>) {
+    /// Whether the operands are of types that the operator takes.
+    fn binary(&mut self, expr: &Expr<'t>, binary: &Binary<'t>) -> bool {
         let operator = binary.operator.as_str();
         if binary.operator.is_logical() {
             let rule = format!("`{operator}` joins Booleans");
-            self.typed(&binary.left, Type::Boolean, &rule);
-            self.typed(&binary.right, Type::Boolean, &rule);
+            let left = self.typed(&binary.left, Type::Boolean, &rule);
+            self.typed(&binary.right, Type::Boolean, &rule) && left
         } else if binary.operator.is_ordering() {
             let rule = format!("`{operator}` compares numbers");
-            self.typed(&binary.left, Type::Number, &rule);
-            self.typed(&binary.right, Type::Number, &rule);
+            let left = match chained(binary) {
+                Some(inner) => self.chained(expr.span, binary, inner, &rule),
+                None => self.typed(&binary.left, Type::Number, &rule),
+            };
+            self.typed(&binary.right, Type::Number, &rule) && left
         } else {
             let (left, right) = (self.value(&binary.left), self.value(&binary.right));
-            if let (Some(left), Some(right)) = (left, right)
-                && left != right
-            {
+            let (Some(left), Some(right)) = (left, right) else { return false };
+            if left != right {
                 let message = format!(
                     "`{operator}` compares two of one type, and these are {} and {}",
                     left.noun(),
@@ -174,7 +187,22 @@ impl<'t> Typing<'_, '_, 't> {
                 let help = "values are never converted; compare a Boolean with a Boolean, a number with a number";
                 self.report.push(fault(span, message).help(help));
             }
+            left == right
         }
+    }
+
+    /// Reports `a < x < b` at `whole`, where `inner` is the left side of `outer`. Gives that it is
+    /// no number.
+    fn chained(&mut self, whole: Span, outer: &Binary<'t>, inner: &Binary<'t>, rule: &str) -> bool {
+        if let Some(found) = self.value(&outer.left) {
+            let instead = unchained(outer, inner, self.report);
+            let finding = mismatch(outer.left.span, Type::Number, found, rule);
+            let help = format!("write `{}`", super::shorten(&instead));
+            let edit = Edit::replace(whole, instead);
+            let fix = fix("write two comparisons", Safety::Unsafe, edit);
+            self.report.push(finding.help(help).fix(fix));
+        }
+        false
     }
 
     fn call(&mut self, expr: &Expr<'t>, call: &Call<'t>) -> Option<Type> {
@@ -316,6 +344,13 @@ impl<'t> Typing<'_, '_, 't> {
             }
             Kind::Wrapper(_) => {
                 self.form(Form::Template, argument);
+                None
+            }
+            Kind::Paren(inner) => {
+                let message = "a query takes references without parentheses around them";
+                let source = self.report.quote(inner.inside_parentheses().span);
+                let help = format!("write `{source}`");
+                self.report.push(fault(argument.span, message.to_owned()).help(help));
                 None
             }
             _ => {

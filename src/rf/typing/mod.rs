@@ -5,6 +5,7 @@
 //! here and resolved elsewhere; only those of the built-in owner are looked up.
 
 mod assertion;
+mod chain;
 mod limits;
 mod operand;
 mod path;
@@ -25,7 +26,7 @@ pub use symbol::{Symbol, SymbolKind};
 
 use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
-use crate::rf::expression::{Form, Parsed};
+use crate::rf::expression::{Around, Form, Parsed};
 use crate::rf::value::attribute_fault;
 use crate::span::Span;
 use crate::syntax::lexer::lex;
@@ -90,8 +91,13 @@ fn rejected(
     report: &Report,
 ) -> Finding {
     let message = match form {
-        Form::Malformed(why) => format!("{position} cannot be read: {why}"),
-        Form::NotWrapped => format!("{position} is an expression, and this is plain text"),
+        Form::Malformed(why) | Form::BadString(why) => format!("{position} cannot be read: {why}"),
+        Form::NotWrapped(Around::Plain) => {
+            format!("{position} is an expression, and this is plain text")
+        }
+        Form::NotWrapped(around) => {
+            format!("{position} is an expression in one `${{…}}`, and {}", around.reason())
+        }
         Form::TooDeep => format!("{position} nests brackets deeper than is read"),
         form => format!("{position} cannot hold {}: {}", form.noun(), form.reason()),
     };
@@ -100,7 +106,7 @@ fn rejected(
     if let Some(fix) = string_index(form, span, source) {
         return finding.fix(fix);
     }
-    if form == Form::NotWrapped
+    if form == Form::NotWrapped(Around::Plain)
         && parsed.json
         && source.len() > 2
         && !source.contains(['$', '%', '\\'])
@@ -112,12 +118,13 @@ fn rejected(
     finding
 }
 
-/// `x["key"]` as `x.key`, where the key can be the name of an attribute.
+/// `["key"]` as `.key`, where the key can be the name of an attribute.
 fn string_index(form: Form, span: Span, source: &str) -> Option<Fix> {
-    let (path, key) = source.strip_suffix("\"]")?.rsplit_once("[\"")?;
-    let plain = path.bytes().all(|b| b.is_ascii_alphanumeric() || b"._[]".contains(&b));
-    (form == Form::StringIndex && plain && attribute_fault(key).is_none()).then(|| {
-        let edit = Edit::replace(span, format!("{path}.{key}"));
+    let plain = source.strip_prefix("[\"").and_then(|rest| rest.strip_suffix("\"]"));
+    let escaped = || source.strip_prefix("[\\\"")?.strip_suffix("\\\"]");
+    let key = plain.or_else(escaped)?;
+    (form == Form::StringIndex && attribute_fault(key).is_none()).then(|| {
+        let edit = Edit::replace(span, format!(".{key}"));
         fix(format!("write `.{key}`"), Safety::Unsafe, edit)
     })
 }

@@ -108,7 +108,7 @@ pub fn path<'t>(
         Kind::Rejected(form) => {
             let (name, span) = (position.name(), expr.span);
             let mut finding = rejected(*form, span, parsed, LINT, CODE, name, report);
-            if !matches!(form, Form::NotWrapped | Form::Malformed(_)) {
+            if !matches!(form, Form::NotWrapped(_) | Form::Malformed(_) | Form::BadString(_)) {
                 finding.message = format!("{}, and this is {}", position.takes(), form.noun());
             }
             report.push(finding);

@@ -1,5 +1,6 @@
 //! Predicates: what `where` takes.
 
+use super::chain::unchained;
 use super::operand::noun;
 use super::path::{PathPosition, path_of};
 use super::{Report, fits, fix, limits, rejected};
@@ -62,13 +63,40 @@ impl Predicate<'_, '_, '_> {
         let message = format!(
             "`{source}` alone is not a test; a predicate is `true`, `false` or a comparison"
         );
+        let finding = unresolved(traversal.span, message);
         let spelled = self.report.source(traversal.span);
         // What is negated is compared before it is, so the negation goes into the comparison.
-        let edit = Edit::replace(whole, format!("{spelled} == {expected}"));
-        let finding = unresolved(traversal.span, message)
-            .help(format!("if it is a Boolean, write `{source} == {expected}`"))
-            .fix(fix(format!("compare it with `{expected}`"), Safety::Unsafe, edit));
-        self.report.push(finding);
+        let compared = |path: &str| {
+            let edit = Edit::replace(whole, format!("{path} == {expected}"));
+            fix(format!("compare it with `{expected}`"), Safety::Unsafe, edit)
+        };
+        let boolean = spelled.to_lowercase();
+        if matches!(boolean.as_str(), "true" | "false") {
+            let edit = Edit::replace(traversal.span, &*boolean);
+            let fix = fix(format!("write `{boolean}`"), Safety::Unsafe, edit);
+            return self.report.push(finding.help(format!("write `{boolean}`")).fix(fix));
+        }
+        let mut faults = Vec::new();
+        let mut other = Report { text: self.report.text, findings: &mut faults };
+        if path_of(traversal, PathPosition::Where, &mut other).is_some() {
+            let help = format!("if it is a Boolean, write `{source} == {expected}`");
+            return self.report.push(finding.help(help).fix(compared(spelled)));
+        }
+        // It is no path either, so comparing it is not enough.
+        let Some(fault) = faults.pop() else { return self.report.push(finding) };
+        let root = traversal.as_traversal().map_or("", |traversal| &traversal.root.text);
+        self.report.push(match (fault.help, fault.fix) {
+            (_, Some(repair)) if repair.message == "write `source`" => {
+                let path = format!("source{}", &spelled[root.len().min(spelled.len())..]);
+                let help = format!("if it is a Boolean, write `{path} == {expected}`");
+                finding.help(help).fix(compared(&path))
+            }
+            (Some(help), _) => finding.help(format!("{help}, and compare it with `{expected}`")),
+            (None, Some(repair)) => {
+                finding.help(format!("{}, and compare it with `{expected}`", repair.message))
+            }
+            (None, None) => finding,
+        });
     }
 
     /// A form that no part of a predicate can have.
@@ -117,20 +145,9 @@ impl Predicate<'_, '_, '_> {
                 path_of(expr, PathPosition::Where, self.report);
             }
             Kind::Call(_) | Kind::Wrapper(_) | Kind::Rejected(_) => self.form(expr),
-            Kind::Not(inner) => {
-                let negated = self.report.quote(inner.span);
-                let operator = operator.as_str();
-                let message = format!(
-                    "`!` binds tighter than `{operator}`, so `!{negated}` is what is compared here"
-                );
-                let rest = if expr.span.start < binary.operator_span.start {
-                    self.report.quote(binary.right.span)
-                } else {
-                    "…".to_owned()
-                };
-                let help =
-                    format!("to negate the comparison, write `!({negated} {operator} {rest})`");
-                self.report.push(unresolved(expr.span, message).help(help));
+            Kind::Not(_) => {
+                let finding = self.negated_operand(expr, binary);
+                self.report.push(finding);
             }
             Kind::Paren(inner) => {
                 let simple = inner.inside_parentheses();
@@ -168,6 +185,30 @@ impl Predicate<'_, '_, '_> {
         }
     }
 
+    /// The finding for a side of a comparison that begins with `!`.
+    fn negated_operand(&self, expr: &Expr, binary: &Binary) -> Finding {
+        let operator = binary.operator.as_str();
+        let (odd, inner) = without_negations(expr);
+        let negated = self.report.quote(inner.span);
+        let message = format!(
+            "`!` binds tighter than `{operator}`, so `!{negated}` is what is compared here"
+        );
+        let finding = unresolved(expr.span, message);
+        let [left, right] = [&binary.left, &binary.right].map(|side| {
+            let side = without_negations(side).1.inside_parentheses();
+            is_operand(side).then(|| self.report.quote(side.span))
+        });
+        let (Some(left), Some(right)) = (left, right) else {
+            return finding.help("compare single values, and negate tests in parentheses: `!(…)`");
+        };
+        let instead = format!("{left} {operator} {right}");
+        finding.help(if odd {
+            format!("to negate the comparison, write `!({instead})`")
+        } else {
+            format!("write `{instead}`")
+        })
+    }
+
     /// The finding for `(a > b) == true` and its like, where one side is a test and the other says
     /// how it should come out.
     fn compared_with_boolean(&self, span: Span, binary: &Binary) -> Option<Finding> {
@@ -199,36 +240,40 @@ impl Predicate<'_, '_, '_> {
     /// `a < x < b`: a comparison whose left side, `inner`, is one too.
     fn chained(&mut self, span: Span, outer: &Binary, inner: &Binary) {
         let operator = outer.operator.as_str();
+        if matches!(outer.left.kind, Kind::Paren(_)) {
+            let message = format!(
+                "one side of `{operator}` is a literal or a `source` traversal, and this is a comparison"
+            );
+            let help = match outer.operator {
+                Operator::Equal if is_test(&outer.right) => {
+                    "tests that agree are written `(a && b) || (!a && !b)`"
+                }
+                Operator::NotEqual if is_test(&outer.right) => {
+                    "tests that differ are written `(a && !b) || (!a && b)`"
+                }
+                _ => "join tests with `&&` and `||`",
+            };
+            return self.report.push(unresolved(outer.left.span, message).help(help));
+        }
         let message = format!(
             "comparisons cannot be chained: the left side of `{operator}` is a comparison already"
         );
         let finding = unresolved(span, message).label("compares the result of a comparison");
-        let plain = [&inner.left, &inner.right, &outer.right].iter().all(|e| {
-            matches!(
-                e.kind,
-                Kind::Integer(_) | Kind::String(_) | Kind::Bool(_) | Kind::Traversal(_)
-            )
-        });
-        if !plain || matches!(outer.left.kind, Kind::Paren(_)) {
-            self.report.push(finding.help("write two comparisons joined by `&&`"));
-            return;
+        let plain = [&inner.left, &inner.right, &outer.right].into_iter().all(is_operand);
+        if !plain {
+            return self.report.push(finding.help("write two comparisons joined by `&&`"));
         }
-        let source = |expr: &Expr| self.report.source(expr.span);
-        let (a, x, b) = (source(&inner.left), source(&inner.right), source(&outer.right));
-        let first = if matches!(inner.left.kind, Kind::Traversal(_)) {
-            format!("{a} {} {x}", inner.operator.as_str())
-        } else {
-            format!("{x} {} {a}", inner.operator.mirrored().as_str())
-        };
-        let instead = format!("{first} && {x} {operator} {b}");
+        let instead = unchained(outer, inner, self.report);
         let help = format!("write `{}`", super::shorten(&instead));
         let edit = Edit::replace(span, instead);
-        self.report.push(finding.help(help).fix(fix(
-            "write two comparisons",
-            Safety::Unsafe,
-            edit,
-        )));
+        let fix = fix("write two comparisons", Safety::Unsafe, edit);
+        self.report.push(finding.help(help).fix(fix));
     }
+}
+
+/// Whether `expr` is a literal or a traversal.
+fn is_operand(expr: &Expr) -> bool {
+    matches!(expr.kind, Kind::Integer(_) | Kind::String(_) | Kind::Bool(_) | Kind::Traversal(_))
 }
 
 /// What the `!` that `expr` begins with negate, and whether they are of an odd number.

@@ -89,7 +89,7 @@ pub fn reference<'t>(
         Kind::Rejected(form) => {
             let mut finding =
                 rejected(*form, expr.span, parsed, LINT, CODE, "this reference", report);
-            if !matches!(form, Form::NotWrapped | Form::Malformed(_)) {
+            if !matches!(form, Form::NotWrapped(_) | Form::Malformed(_) | Form::BadString(_)) {
                 finding.message = format!("{}, and this is {}", position.takes(), form.noun());
                 finding.help = Some(format!("write {}", position.example("name")));
             }
@@ -138,6 +138,11 @@ pub(super) fn symbol<'t>(
             (Some(*owner), *kind, *name)
         }
         [owner, kind, name] => (Some(*owner), *kind, *name),
+        [name] if SymbolKind::from_word(&name.text).is_some() => {
+            let why = format!("after `{}` comes a name, and it is missing", name.text);
+            report.push(shape(expr.span, position, &why, "name"));
+            return None;
+        }
         [name] => {
             let name = if identifier_fault(&name.text).is_none() { &*name.text } else { "name" };
             report.push(shape(expr.span, position, "it is a single name", name));
@@ -150,7 +155,11 @@ pub(super) fn symbol<'t>(
         }
     };
     let Some(symbol_kind) = SymbolKind::from_word(&kind.text) else {
-        report.push(no_kind(expr, &names, kind, position));
+        report.push(if owner.is_none() && SymbolKind::from_word(&name.text).is_some() {
+            nameless(expr.span, kind, name, position)
+        } else {
+            no_kind(expr, &names, kind, position)
+        });
         return None;
     };
     for part in owner.into_iter().chain([name]) {
@@ -223,6 +232,17 @@ fn kind_first(span: Span, kind: &Name, owner: &Name, name: &Name) -> Finding {
     Finding::new("kind-first-reference", span, message).fix(fix)
 }
 
+/// The finding for an owner and a kind without a name.
+fn nameless(span: Span, owner: &Name, kind: &Name, position: Position) -> Finding {
+    let why = format!("after `{}` comes a name, and it is missing", kind.text);
+    let mut finding = shape(span, position, &why, "name");
+    let takes = position.kinds().iter().any(|taken| taken.word() == kind.text);
+    if takes && bad_name(owner).is_none() {
+        finding.help = Some(format!("write `{}.{}.name`", owner.text, kind.text));
+    }
+    finding
+}
+
 /// The finding for a reference whose kind is none.
 fn no_kind(expr: &Expr, names: &[&Name], kind: &Name, position: Position) -> Finding {
     if ["source", "provider", "target", "member"].contains(&&*names[0].text) {
@@ -248,8 +268,18 @@ fn no_kind(expr: &Expr, names: &[&Name], kind: &Name, position: Position) -> Fin
         let is_kind = part.span == kind.span;
         if is_kind { position.kinds()[0].word().to_owned() } else { part.text.to_string() }
     };
-    let instead: Vec<_> = names.iter().map(right).collect();
-    finding.help(format!("write `{}`", instead.join(".")))
+    let word = position.kinds()[0].word();
+    let instead = match names {
+        // Of an owner and a name the kind is missing, and a policy names owners always.
+        [owner, name] if position.in_policy() || owner.text == vocabulary::OWNER => {
+            format!("{}.{word}.{}", owner.text, name.text)
+        }
+        [owner, name, last] if SymbolKind::from_word(&last.text).is_some() => {
+            format!("{}.{}.{}", owner.text, last.text, name.text)
+        }
+        _ => names.iter().map(right).collect::<Vec<_>>().join("."),
+    };
+    finding.help(format!("write `{instead}`"))
 }
 
 /// The finding for a name in a policy that has no owner.

@@ -2,6 +2,7 @@
 //! with its code.
 
 mod fixes;
+mod helps;
 
 use super::*;
 use crate::edit::apply;
@@ -118,8 +119,10 @@ fn rejected_forms_in_a_predicate_are_invalid() {
         ("source.a == {}", "{}"),
         ("[for x in source.a : x] == 1", "[for x in source.a : x]"),
         ("source.a[*].b == 1", "source.a[*].b"),
-        ("source.a[\"b\"] == 1", "source.a[\"b\"]"),
-        ("source.a[source.b] == 1", "source.a[source.b]"),
+        ("source.a[\"b\"] == 1", "[\"b\"]"),
+        ("source.a[-1] == 1", "[-1]"),
+        ("source.a[9223372036854775808].b == 1", "[9223372036854775808]"),
+        ("source.a[source.b] == 1", "[source.b]"),
         ("(source.a).b == 1", "(source.a).b"),
         ("lower(source.a) == \"x\"", "lower(source.a)"),
         ("exists(source.a...)", "exists(source.a...)"),
@@ -316,7 +319,7 @@ fn traversals_fit_their_position() {
         ("member", P::Member, "INVALID_REFERENCE member"),
         ("source", P::Member, "INVALID_REFERENCE source"),
         ("source.a[*]", P::Member, "INVALID_REFERENCE source.a[*]"),
-        ("source.a[\"b\"]", P::Member, "INVALID_REFERENCE source.a[\"b\"]"),
+        ("source.a[\"b\"]", P::Member, "INVALID_REFERENCE [\"b\"]"),
         ("source.a.0", P::Member, "INVALID_REFERENCE .0"),
         ("\"source.a\"", P::Member, "INVALID_REFERENCE \"source.a\""),
         ("(source.a).b", P::Member, "INVALID_REFERENCE (source.a).b"),

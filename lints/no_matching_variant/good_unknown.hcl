@@ -1,0 +1,3 @@
+__schema = "kind.schema.hcl"
+
+kind = var.kind

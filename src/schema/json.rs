@@ -2,7 +2,7 @@
 //!
 //! A block is an object under its type, with one level of objects for each label; an array of
 //! objects stands for several at the level of a label and of a body. A property may repeat, and
-//! `"//"` in a body is a comment. Which names are blocks, the body's schema says; where it does
+//! `"//"` in a body or beside labels is a comment. Which names are blocks, the body's schema says; where it does
 //! not know a name, the shape of the value decides.
 
 use super::source::{Attribute, Block, BodyRef, Item, ValueRef};

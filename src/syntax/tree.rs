@@ -110,7 +110,33 @@ pub fn body(text: &str) -> Option<Body> {
 /// meaning: in some places hcl-edit takes no comment and no line break, and nowhere a comment with
 /// a carriage return in it.
 fn meaningful<T, E>(text: &str, parse: impl Fn(&str) -> Result<T, E>) -> Result<T, E> {
+    let numbers = with_numbers(text);
+    let text = numbers.as_deref().unwrap_or(text);
     parse(text).or_else(|error| blanked(text).map_or(Err(error), |text| parse(&text)))
+}
+
+/// The text with `1.e3` as `1e03`, of the same length: a number, which hcl-edit takes for a step
+/// from one. Most texts hold none.
+fn with_numbers(text: &str) -> Option<String> {
+    let may_hold = |bytes: &[u8]| bytes[0].is_ascii_digit() && matches!(bytes[2], b'e' | b'E');
+    let bytes = text.as_bytes();
+    memchr::memchr_iter(b'.', bytes)
+        .filter_map(|at| bytes.get(at.checked_sub(1)?..at + 2))
+        .any(may_hold)
+        .then_some(())?;
+    let mut out = text.to_owned();
+    for token in lex(text).iter().filter(|token| token.kind == TokenKind::Number) {
+        let own = token.text(text);
+        let Some((whole, exponent)) = own.split_once('.') else { continue };
+        if let (Some(digits), Some(sign)) = (exponent.strip_prefix(['e', 'E']), exponent.get(..1)) {
+            let (plus, digits) = match digits.strip_prefix(['+', '-']) {
+                Some(rest) => (&digits[..1], rest),
+                None => ("", digits),
+            };
+            out.replace_range(token.span.range(), &format!("{whole}{sign}{plus}0{digits}"));
+        }
+    }
+    Some(out)
 }
 
 /// `text` with as many blanks for each comment, and for each line break in brackets, as it has

@@ -381,3 +381,13 @@ mod random {
         }
     }
 }
+
+#[test]
+fn an_exponent_may_follow_a_point() {
+    let source = "1.e3 == 1000 && 1.E+2 == 100 && 15.e-1 == 1.5 ? \"same\" : \"other\"";
+    assert_eq!(source_string(source).as_deref(), Ok("same"));
+    let steps = "{ e3 = \"step\" }.e3";
+    assert_eq!(source_string(steps).as_deref(), Ok("step"));
+    let Err(StaticFault::NotString { kind, .. }) = source_string("1.e3") else { panic!() };
+    assert_eq!(kind, "number");
+}

@@ -123,7 +123,7 @@ fn json_number(spelling: &str) -> Kind<'static> {
 /// Why a string that does not begin with `${` is no wrapper.
 fn unwrapped(value: &str) -> Around {
     let opens = |text: &str, open: &str, escaped: &str| {
-        text.match_indices(open).any(|(at, _)| !text[..at + 1].ends_with(escaped))
+        text.match_indices(open).any(|(at, _)| !text[..=at].ends_with(escaped))
     };
     if opens(value, "%{", "%%") {
         Around::Directive

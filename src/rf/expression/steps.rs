@@ -75,15 +75,15 @@ impl<'t: 'd, 'd> Parser<'t, 'd> {
                 let span = self.place(token.span);
                 StepKind::Attribute(Name { text: self.text.slice(token.span), span })
             }
-            T::Number => match token.text(self.text.as_str()).parse() {
-                Ok(index) => StepKind::LegacyIndex(index),
-                Err(_) => {
+            T::Number => {
+                let spelling = token.text(self.text.as_str());
+                let Ok(index) = spelling.parse() else {
                     self.at += 1;
                     let span = self.place(dot.span.to(token.span));
-                    let form = no_index(integer(token.text(self.text.as_str())).err());
-                    return Written::Rejected(form, Some(span));
-                }
-            },
+                    return Written::Rejected(no_index(integer(spelling).err()), Some(span));
+                };
+                StepKind::LegacyIndex(index)
+            }
             T::Star => {
                 self.at += 1;
                 return Written::Rejected(Form::Splat, None);

@@ -5,6 +5,7 @@
 
 use super::{Checker, Events, Frame, State, Step, messages};
 use crate::finding::Finding;
+use crate::span::Span;
 use crate::syntax::token::TokenKind as T;
 
 impl<E: Events> Checker<'_, E> {
@@ -125,14 +126,32 @@ impl<E: Events> Checker<'_, E> {
                     return Err(finding);
                 }
                 let inside = self.stack.last().map(|open| open.frame);
-                self.errors.push(messages::single_equal(self.here(), inside));
+                let equal = self.here();
                 self.at += 1;
+                let finding = match self.reversed_operator(equal) {
+                    Some(finding) => finding,
+                    None => messages::single_equal(equal, inside),
+                };
+                self.errors.push(finding);
                 Ok(State::Operand)
             }
             T::Unknown => self.unknown_operator(),
             T::Identifier if self.is_word_for_operator() => self.unknown_operator(),
             _ => self.close_frame(),
         }
+    }
+
+    /// Moves past what stands at an `=` that was just passed and makes it `=<` or `=~`, which other
+    /// languages have, and gives the finding for both.
+    fn reversed_operator(&mut self, equal: Span) -> Option<Finding> {
+        let token = self.tokens.get(self.at).filter(|token| token.span.start == equal.end)?;
+        let written = match (token.kind, token.text(self.text)) {
+            (T::Less, _) => "=<",
+            (T::Unknown, "~") => "=~",
+            _ => return None,
+        };
+        self.at += 1;
+        Some(messages::no_operator(equal.to(token.span), written))
     }
 
     /// Whether a `=` here parts a key from its value, or is said to be no `=>`.

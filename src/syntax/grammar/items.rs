@@ -178,7 +178,12 @@ impl<E: Events> Checker<'_, E> {
 
     /// At the end of the text, with blocks perhaps left open.
     fn end_of_document(&mut self) -> State {
-        if let Some(open) = self.stack.last().copied() {
+        // A heredoc that is never closed takes the ends of the blocks around it, and is told of.
+        let swallowed = self
+            .tokens
+            .last()
+            .is_some_and(|token| matches!(token.kind, T::OpenHeredoc | T::HeredocText));
+        if let Some(open) = self.stack.last().copied().filter(|_| !swallowed) {
             let finding = self.unclosed_block(open.token);
             self.errors.push(*finding);
         }

@@ -51,6 +51,15 @@ pub(super) fn single_equal(span: Span, inside: Option<Frame>) -> Finding {
     })
 }
 
+pub(super) fn no_operator(span: Span, written: &str) -> Finding {
+    let help = if written == "=<" {
+        "write `<=`"
+    } else {
+        "write `==` to compare two values; patterns are for a function to match"
+    };
+    error(span, format!("`{written}` is no operator"), "not an operator").help(help)
+}
+
 pub(super) fn nested_splat(span: Span, first: Span) -> Finding {
     error(span, "a splat `.*` cannot follow another one", "second splat")
         .related(first, "the first splat")

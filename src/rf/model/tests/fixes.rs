@@ -36,6 +36,18 @@ fn labels_and_enums_are_mended() {
 }
 
 #[test]
+fn paths_follow_a_member_that_is_renamed() {
+    let members = |name: &str| {
+        format!(
+            "rule \"r\" {{\n  match {{\n    type = \"t\"\n  }}\n  composition {{\n    member \"{name}\" {{\n      \
+             via = source.x\n      match {{\n        type = \"u\"\n      }}\n    }}\n    member \"n\" {{\n      \
+             via = member.{name}.y\n      match {{\n        type = \"u\"\n      }}\n    }}\n  }}\n}}\n"
+        )
+    };
+    becomes(&members("My_M"), &members("my-m"));
+}
+
+#[test]
 fn null_policies_are_added_where_they_belong() {
     becomes(
         "rule \"r\" {\n  match {\n    type = \"t\"\n  }\n  context \"c\" {\n    to  = concept.x\n    via = source.a # why\n    match {\n      by = target.id\n      strategy = \"exact\"\n    }\n  }\n}\n",

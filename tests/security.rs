@@ -74,7 +74,9 @@ fn calls_of(place: &Place, args: &[&str], calls: &str) -> Option<Vec<String>> {
     let status = run.status.code();
     assert!(matches!(status, Some(0 | 1)), "{args:?}: {}", String::from_utf8_lossy(&run.stderr));
     let log = fs::read_to_string(log.path()).expect("strace has written it");
-    Some(log.lines().map(str::to_owned).collect())
+    // A thread that ends while strace reads which call it makes has made none.
+    let calls = log.lines().filter(|line| !line.contains("???("));
+    Some(calls.map(str::to_owned).collect())
 }
 
 #[test]

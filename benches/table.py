@@ -25,6 +25,11 @@ def named(command):
     return " ".join([os.path.basename(program), *arguments])
 
 
+def ratio(value):
+    """In two digits, and whole from ten up."""
+    return f"{value:,.0f}" if value >= 10 else f"{value:.2g}"
+
+
 def main():
     tree, *paths = sys.argv[1:]
     results = []
@@ -36,7 +41,7 @@ def main():
     print(f"{described(tree)}, {os.cpu_count()} cores:\n")
     print(f"| program | time | against `{names[0].split()[0]}` |\n| --- | ---: | ---: |")
     for name, result in zip(names, results):
-        print(f"| `{name}` | {result['mean'] * 1000:,.1f} ms | {result['mean'] / first:.2g} |")
+        print(f"| `{name}` | {result['mean'] * 1000:,.1f} ms | {ratio(result['mean'] / first)} |")
     print()
 
 

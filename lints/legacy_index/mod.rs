@@ -87,6 +87,10 @@ fn in_string(text: &str, string: &json::JsonString, out: &mut Vec<Finding>) {
 fn in_tokens(text: &str, tokens: &[Token], place: &impl Fn(Span) -> Span, out: &mut Vec<Finding>) {
     let mut at = 0;
     while at < tokens.len() {
+        if tokens[at].kind != T::Dot {
+            at += 1;
+            continue;
+        }
         let start = at;
         let (mut indexes, mut written) = (String::new(), String::new());
         let mut commented = false;

@@ -85,6 +85,16 @@ impl Number {
         Some(Self::rounded(negative, quotient, two - exponent - shift as i64, more))
     }
 
+    /// Whether the number can be written out, as [`text`](Self::text) does it.
+    pub fn has_text(&self) -> bool {
+        match &self.size {
+            Size::Finite { mantissa, exponent } => {
+                (exponent + mantissa.bits() as i64).abs() <= WRITABLE_BITS
+            }
+            Size::Infinite => true,
+        }
+    }
+
     /// The number as HCL writes it: never with an exponent, with the fewest digits that read
     /// back as the same number; `+Inf` and `-Inf` for infinities. Gives nothing for a number
     /// that takes more than about 20,000 digits.
@@ -96,8 +106,7 @@ impl Number {
         if self.is_zero() {
             return Some(format!("{sign}0"));
         }
-        let top = exponent + mantissa.bits() as i64;
-        if top.abs() > WRITABLE_BITS {
+        if !self.has_text() {
             return None;
         }
         let (digits, point) = shortest(mantissa, *exponent);

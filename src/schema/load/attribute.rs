@@ -246,7 +246,7 @@ impl Loader<'_> {
     ) -> Option<Said<Number>> {
         let span = found.attribute(name)?.value.span();
         let number = reading.number(found, name)?;
-        if number.value.is_infinite() || number.value.text().is_none() {
+        if number.value.is_infinite() || !number.value.has_text() {
             let message = format!("`{name}` is not a number that can be written out");
             self.invalid(reading.file, span, message, "take it out where there is no bound");
             return None;

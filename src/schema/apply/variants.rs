@@ -55,7 +55,7 @@ impl<'t, 's> Walk<'t, 's> {
             [first, others @ ..] if !are_alike(&fitting) => {
                 // A value that is not known may tell them apart. What is said of each holds.
                 let of_all = |finding: &&Finding| {
-                    others.iter().all(|other| other.findings.contains(finding))
+                    others.iter().all(|other| other.findings.iter().any(|of| says(of, finding)))
                 };
                 return first.findings.iter().filter(of_all).cloned().collect();
             }
@@ -86,6 +86,12 @@ struct Tried<'s> {
 fn are_alike(fitting: &[&Tried<'_>]) -> bool {
     let mut seen = HashSet::new();
     fitting.iter().any(|tried| !seen.insert(&tried.untold))
+}
+
+/// Whether two findings say the same of the file, wherever in the schema that is declared.
+fn says(one: &Finding, other: &Finding) -> bool {
+    (one.lint, one.span, &one.message, &one.fix)
+        == (other.lint, other.span, &other.message, &other.fix)
 }
 
 /// Whether a finding is about what is valid all the same.

@@ -6,7 +6,7 @@ use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
 use crate::fmt::canonical::quoted;
 use crate::lint::{Check, FixKind, Group, Lint, Scope, Source, quote, removal};
-use crate::rf::constant::source_string;
+use crate::rf::constant::{StaticFault, source_string};
 use crate::schema::source::Document;
 use crate::span::Span;
 use crate::syntax::json::{Decoded, Kind, Value};
@@ -74,8 +74,14 @@ fn native(
         for conditional in Conditionals::in_structure(structure, found.text(text)) {
             let place = |range| found.map(range);
             let mut finding = finding(document, &conditional, &place, value);
-            if fixed && let Some(fix) = literal(document, value, place(conditional.whole.clone())) {
-                finding.fix = Some(fix);
+            if fixed {
+                match literal(document, value, place(conditional.whole.clone())) {
+                    Some(fix) => finding.fix = Some(fix),
+                    None if !stands_alone(text, place(conditional.branch.clone())) => {
+                        finding.fix_in_words();
+                    }
+                    None => {}
+                }
             }
             out.push(finding);
         }
@@ -157,6 +163,13 @@ fn taken(
     let (second, more) = removal::keeping_comments(document, after, "")?;
     let edits = [first, second].into_iter().filter(|edit| !edit.span.is_empty());
     Some((edits.collect(), some || more))
+}
+
+/// Whether the branch at `span` is as good by itself as it is in the conditional, where a template
+/// counts by its value. What has no value there is told of as it stands.
+fn stands_alone(text: &str, span: Span) -> bool {
+    let string = text.get(span.range()).map(source_string);
+    matches!(string, Some(Ok(_) | Err(StaticFault::NotString { .. })))
 }
 
 /// The fix that writes the string that a fixed string is, if `conditional` is all of it but

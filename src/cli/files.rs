@@ -183,8 +183,8 @@ pub(super) fn config_errors(finder: &ConfigFinder, output: &mut Output) -> Resul
     if errors.is_empty() { Ok(()) } else { Err(Status::Usage) }
 }
 
-/// Handles every file: `work` in parallel, with a state that one file after another has, then `show` in order. A file
-/// that cannot be read is reported. `show` gives the status of its file.
+/// Handles every file: `work` in parallel, with a state that one file after another has, then
+/// `show` in order. A file that cannot be read is reported. `show` gives the status of its file.
 pub(super) fn handle<S: Default + Send, T: Send>(
     inputs: Inputs,
     jobs: usize,

@@ -246,7 +246,7 @@ fn refusal(error: &hcl_edit::parser::Error, span: Span, slice: &str) -> Refusal 
         RefusalKind::SetTwice
     } else if message.contains("at most") {
         RefusalKind::TooDeep
-    } else if slice[..offset].ends_with(|c: char| c.is_ascii_digit()) || has_large_index(slice) {
+    } else if slice[..offset].ends_with(|c: char| c.is_ascii_digit()) || has_large_number(slice) {
         RefusalKind::Number
     } else if has_misread_heredoc(slice) {
         RefusalKind::Heredoc
@@ -256,11 +256,19 @@ fn refusal(error: &hcl_edit::parser::Error, span: Span, slice: &str) -> Refusal 
     Refusal { at: Span::at(span.start as usize + offset), kind }
 }
 
-/// Whether a number after a dot is not one of 64 bits.
-fn has_large_index(text: &str) -> bool {
-    lex(text).windows(2).any(|pair| {
-        let kinds = [pair[0].kind, pair[1].kind];
-        kinds == [TokenKind::Dot, TokenKind::Number] && pair[1].text(text).parse::<u64>().is_err()
+/// Whether a number is beyond hcl-edit's: after a dot its integers, elsewhere its floats.
+fn has_large_number(text: &str) -> bool {
+    let mut after_dot = false;
+    lex(text).into_iter().any(|token| {
+        let own = token.text(text);
+        let large = token.kind == TokenKind::Number
+            && if after_dot {
+                own.parse::<u64>().is_err()
+            } else {
+                own.parse::<f64>().is_ok_and(f64::is_infinite)
+            };
+        after_dot = token.kind == TokenKind::Dot;
+        large
     })
 }
 
@@ -326,6 +334,7 @@ mod tests {
             (&deep, RefusalKind::TooDeep),
             (&chain, RefusalKind::TooDeep),
             ("a = 1e400\n", RefusalKind::Number),
+            ("a = {1e400 = 8}\n", RefusalKind::Number),
             ("a = b.12345678901234567890123\n", RefusalKind::Number),
             ("a = [<<E\nE\n, <<E\nE\n]\n", RefusalKind::Heredoc),
             ("a = <<E\n\nE x\nE\n", RefusalKind::Heredoc),

@@ -87,11 +87,8 @@ impl<'t, 's> Walk<'t, 's> {
         if !takes || meant.max.is_some_and(|max| others + same > max) {
             return false;
         }
-        let unique = meant.rules.as_ref().is_some_and(|rules| rules.unique_labels.is_some());
-        let texts = |block: &Block<'t>| -> Vec<String> {
-            block.labels.iter().map(|label| label.text.to_string()).collect()
-        };
-        if unique && found.blocks(name).any(|other| texts(other) == texts(block)) {
+        let same = |other: &Block<'t>| labels_of(other).eq(labels_of(block));
+        if has_unique_labels(meant) && found.blocks(name).any(same) {
             return false;
         }
         faults.is_empty()
@@ -115,12 +112,9 @@ impl<'t, 's> Walk<'t, 's> {
         }
         let shares = |other: &&Block<'t>| other.block_type.span == block.block_type.span;
         let same: Vec<&Block<'t>> = found.blocks(&block.block_type.text).filter(shares).collect();
-        let unique = meant.rules.as_ref().is_some_and(|rules| rules.unique_labels.is_some());
+        let unique = has_unique_labels(meant);
         let mut labels = HashSet::new();
-        let mut distinct = |block: &Block<'t>| {
-            let texts: Vec<String> = block.labels.iter().map(|l| l.text.to_string()).collect();
-            labels.insert(texts)
-        };
+        let mut distinct = |block| labels.insert(labels_of(block).collect::<Vec<_>>());
         // Every block is looked at, for the secrets that it would hold.
         let mut can = found.blocks(&meant.block_type).next().is_none();
         for block in same {
@@ -138,6 +132,15 @@ impl<'t, 's> Walk<'t, 's> {
             edits: vec![Edit::replace(span, text)],
         }
     }
+}
+
+fn has_unique_labels(declared: &Declared) -> bool {
+    declared.rules.as_ref().is_some_and(|rules| rules.unique_labels.is_some())
+}
+
+/// The labels of a block as they read.
+fn labels_of<'b>(block: &'b Block<'_>) -> impl Iterator<Item = &'b str> {
+    block.labels.iter().map(|label| &*label.text)
 }
 
 /// The attribute of `body` that the words about `declared`, a deprecated one of it, name instead.

@@ -199,7 +199,8 @@ fn sown(text: &str, faults: &[(u8, prop::sample::Index, prop::sample::Index)]) -
         }
         let (token, other) = (tokens[at.index(tokens.len())], tokens[other.index(tokens.len())]);
         let range = token.span.range();
-        let words: Vec<_> = tokens.iter().filter(|t| t.text(&text).len() > 2).collect();
+        let is_word = |t: &&Token| t.text(&text).chars().count() > 2;
+        let words: Vec<_> = tokens.iter().filter(is_word).collect();
         let word = (!words.is_empty()).then(|| *words[at.index(words.len())]);
         let line_start = text[..range.start].rfind('\n').map_or(0, |n| n + 1);
         let line_end = text[range.end..].find('\n').map_or(text.len(), |n| range.end + n + 1);

@@ -244,5 +244,12 @@ fn legacy_indexes(steps: &[Step], report: &mut Report) {
         safety: Safety::Safe,
         edits,
     };
-    report.push(Finding::new(LINT, span, message).code(CODE).fix(fix));
+    let mut finding = Finding::new(LINT, span, message).code(CODE).fix(fix);
+    // Brackets help only where nothing else is wrong.
+    let is_bad =
+        |step: &Step| matches!(&step.kind, StepKind::Attribute(name) if attribute(name).is_some());
+    if steps.iter().any(is_bad) {
+        finding.fix_in_words();
+    }
+    report.push(finding);
 }

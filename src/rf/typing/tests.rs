@@ -166,6 +166,8 @@ fn predicates_are_mended() {
         assert_eq!(where_(text).1.as_deref(), Some(fixed), "{text}");
         assert_eq!(where_(fixed).0, NONE, "{fixed}");
     }
+    // Mended, the next fault of the path would show.
+    assert_eq!(where_("source.a.0.b-c == 1").1, None);
 }
 
 #[test]

@@ -17,6 +17,7 @@ use proptest::sample::select;
 use rf_lint::lint::Level;
 use rf_lint::source::Language;
 use rf_lint::syntax::lexer::lex;
+use rf_lint::syntax::token::Token;
 use std::fmt::Write as _;
 use to_json::to_json;
 

@@ -147,6 +147,12 @@ const ORDER: &str = r#"rule "subnet" {
 "#;
 
 #[test]
+fn a_comment_that_comes_to_end_the_line_takes_no_blanks_in() {
+    let text = "policy \"a\" {\n  assert = \"${true # why\n}\" \t\n}\n";
+    assert_eq!(formatted(text, Options::default()), "policy \"a\" {\n  assert = true # why\n}\n");
+}
+
+#[test]
 fn items_take_the_order_of_the_language() {
     snapshot("order", ORDER);
     snapshot_with("order_off", ORDER, Options { order: false, ..Options::default() });

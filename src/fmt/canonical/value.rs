@@ -13,6 +13,7 @@ use crate::edit::{Edit, apply};
 use crate::rf::constant::source_string;
 use crate::schema::{BodyId, Schema, Value};
 use crate::span::Span;
+use crate::syntax::lexer::lex;
 use crate::syntax::literal::breaks_line;
 use crate::syntax::token::{Token, TokenKind as T};
 use std::ops::Range;
@@ -110,6 +111,12 @@ impl Field<'_> {
         let Some(after) = apply(before, &moved) else { return };
         let before = meaning(kind, before);
         if before.is_some() && before == meaning(kind, &after) {
+            // A comment that now ends the line would take in the blanks after the value.
+            let comment = lex(&after).last().is_some_and(|t| t.kind == T::LineComment);
+            if let Some(last) = edits.last_mut().filter(|_| comment) {
+                let rest = &self.doc.text[span.end as usize..];
+                last.span.end += (rest.len() - rest.trim_start_matches([' ', '\t']).len()) as u32;
+            }
             out.append(&mut edits);
         }
     }

@@ -9,8 +9,10 @@ use crate::finding::Finding;
 use crate::rf::typing::{PathPosition, Position, fix};
 use crate::schema;
 use crate::schema::check::Found;
-use crate::schema::source::Block;
+use crate::schema::source::{Block, Document};
 use crate::span::Span;
+use crate::syntax::comments::with_comments;
+use crate::syntax::token::TokenKind;
 use foldhash::{HashMap, HashMapExt};
 use std::collections::hash_map::Entry;
 
@@ -107,22 +109,23 @@ impl<'t> Decoder<'_, 't> {
         let before = order.iter().rev().find_map(|name| found.attribute(name))?;
         let text = self.text();
         let indent = self.indent(before.span);
-        let edit = if self.document.is_json() {
-            Edit::insert(
+        let edit = match self.document {
+            Document::Json { .. } => Edit::insert(
                 before.span.end as usize,
                 format!(",\n{indent}\"{name}\": \"indeterminate\""),
-            )
-        } else {
-            // In a block on one line there is no room for a second attribute.
-            let end = before.span.end as usize;
-            let line = end + text[end..].find('\n')? + 1;
-            let rest = text[end..line].trim_start();
-            let alone = text[..before.span.start as usize].ends_with(indent)
-                && (rest.is_empty() || rest.starts_with(['#', '/']));
-            if !alone {
-                return None;
+            ),
+            Document::Native { tokens, .. } => {
+                // In a block on one line there is no room for a second attribute.
+                if !text[..before.span.start as usize].ends_with(indent) {
+                    return None;
+                }
+                let end = with_comments(tokens, before.span).end;
+                let last = tokens[..end].last().filter(|token| token.kind.ends_line());
+                let newline = || tokens.get(end).filter(|token| token.kind == TokenKind::Newline);
+                let line = last.or_else(newline)?.span.end as usize;
+                let ending = if text[..line].ends_with("\r\n") { "\r\n" } else { "\n" };
+                Edit::insert(line, format!("{indent}{name} = \"indeterminate\"{ending}"))
             }
-            Edit::insert(line, format!("{indent}{name} = \"indeterminate\"\n"))
         };
         Some(fix(format!("add `{name} = \"indeterminate\"`"), Safety::Unsafe, edit))
     }

@@ -224,6 +224,11 @@ fn policies_are_linked_with_the_dialects_at_hand() {
         NONE
     );
     assert_eq!(link("rules = [d.rule.b]\n    concept = d.concept.x", "true", false), contradictory);
+    // A rule whose concept was not understood may have any.
+    let files = [PACK, &policy("p", "rules = [d.rule.c]\n    concept = d.concept.x", "true")];
+    let broken = faulty(&rule("c", "as = 1"));
+    let unread = Root::new(vec![summary(DIALECT), summary("concept \"x\" {}\n"), broken]);
+    assert_eq!(Linked::new([&Linkable::from(unread)], false).check(&root(&files)), []);
 }
 
 #[test]

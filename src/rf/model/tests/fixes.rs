@@ -56,6 +56,20 @@ fn null_policies_are_added_where_they_belong() {
 }
 
 #[test]
+fn what_is_added_is_on_lines_of_its_own() {
+    let emission = |added: &str, ending: &str| {
+        let text = format!(
+            "rule \"r\" {{\n  match {{\n    type = \"t\"\n  }}\n  context \"c\" {{\n    to  = concept.x\n    via = source.a /* why\n    it is */ # so\n{added}  }}\n}}\n"
+        );
+        text.replace('\n', ending)
+    };
+    for ending in ["\n", "\r\n"] {
+        let added = "    on_null = \"indeterminate\"\n    on_empty = \"indeterminate\"\n";
+        becomes(&emission("", ending), &emission(added, ending));
+    }
+}
+
+#[test]
 fn members_are_put_in_order() {
     let source = |members: &str| {
         format!(

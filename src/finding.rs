@@ -17,6 +17,8 @@ pub struct Finding {
     pub message: String,
     /// The place in the file, in bytes.
     pub span: Span,
+    /// All that it speaks of, where that is more than what is underlined.
+    pub about: Option<Span>,
     /// A few words shown at the underlined place, or nothing.
     pub label: String,
     /// Other places that the message speaks of.
@@ -79,6 +81,7 @@ impl Finding {
             code: None,
             message: message.into(),
             span,
+            about: None,
             label: String::new(),
             related: Vec::new(),
             help: None,
@@ -98,6 +101,14 @@ impl Finding {
     #[must_use]
     pub fn code(mut self, code: &'static str) -> Self {
         self.code = Some(code);
+        self
+    }
+
+    /// Adds the place of all that the message speaks of, such as the comparison of the operand that
+    /// is underlined: when that is changed, the finding is still the same.
+    #[must_use]
+    pub fn about(mut self, span: Span) -> Self {
+        self.about = Some(span);
         self
     }
 

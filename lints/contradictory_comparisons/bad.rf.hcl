@@ -65,15 +65,6 @@ rule "seven" {
   as = rf.concept.service-identity
 }
 
-rule "eight" {
-  match {
-    type  = "example_eight"
-    where = source.a > 9223372036854775807
-  }
-
-  as = rf.concept.service-identity
-}
-
 policy "both" {
   target {
     concept = rf.concept.subnet

@@ -71,36 +71,35 @@ pub fn apply(text: &str, edits: &[Edit]) -> Option<String> {
 
 /// Where the places of a text are once edits of it are made.
 pub struct Shift {
-    /// What is replaced, in order, and by how many bytes the text after it moves.
-    edits: Vec<(Span, i64)>,
-    /// By how many bytes what stands before each of them has moved the text; after all, too.
-    before: Vec<i64>,
+    /// What is replaced, in order.
+    edits: Vec<Span>,
+    /// By how many bytes the text after the first edits has moved, be it back: as many as the
+    /// place in this list says. Added with a wrap.
+    by: Vec<u32>,
 }
 
 impl Shift {
     /// That of `edits`, which may come in any order and do not overlap.
     pub fn of(edits: &[Edit]) -> Self {
-        let by = |edit: &Edit| edit.text.len() as i64 - edit.span.len() as i64;
-        let mut edits: Vec<_> = edits.iter().map(|edit| (edit.span, by(edit))).collect();
-        edits.sort_by_key(|(span, _)| *span);
-        let mut before = vec![0];
-        before.extend(edits.iter().scan(0, |sum, (_, by)| {
-            *sum += by;
+        let mut order: Vec<&Edit> = edits.iter().collect();
+        order.sort_by_key(|edit| edit.span);
+        let mut by = vec![0_u32];
+        by.extend(order.iter().scan(0_u32, |sum, edit| {
+            *sum = sum.wrapping_add(edit.text.len() as u32).wrapping_sub(edit.span.len() as u32);
             Some(*sum)
         }));
-        Self { edits, before }
+        Self { edits: order.iter().map(|edit| edit.span).collect(), by }
     }
 
     /// What became of `span`, with all that was written in place of what it touches; and whether
     /// an edit touches it at all.
     pub fn span(&self, span: Span) -> (Span, bool) {
-        let first = self.edits.partition_point(|(edit, _)| edit.end < span.start);
-        let next = self.edits.partition_point(|(edit, _)| edit.start <= span.end);
+        let first = self.edits.partition_point(|edit| edit.end < span.start);
+        let next = self.edits.partition_point(|edit| edit.start <= span.end);
         let touching = self.edits.get(first..next).unwrap_or_default();
-        let covered = touching.iter().fold(span, |span, (edit, _)| span.to(*edit));
-        let moved = |at: u32, nth: usize| (i64::from(at) + self.before[nth]) as u32;
-        let start = moved(covered.start, first);
-        let end = moved(covered.end, next.max(first));
+        let covered = touching.iter().fold(span, |span, edit| span.to(*edit));
+        let start = covered.start.wrapping_add(self.by[first]);
+        let end = covered.end.wrapping_add(self.by[next.max(first)]);
         (Span { start, end }, !touching.is_empty())
     }
 }

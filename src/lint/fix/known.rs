@@ -36,8 +36,8 @@ fn kind(finding: &Finding) -> Kind {
     (finding.lint, finding.code)
 }
 
-fn is_error((level, _): &&(Level, Finding)) -> bool {
-    *level == Level::Deny
+fn is_error(finding: &(Level, Finding)) -> bool {
+    finding.0 == Level::Deny
 }
 
 impl<'f> Known<'f> {
@@ -88,7 +88,7 @@ impl<'f> Known<'f> {
     /// two that are at odds, another of these may be the one that it is shown at.
     pub(super) fn new_among(&self, findings: &[(Level, Finding)]) -> BTreeSet<usize> {
         let mut new: Vec<usize> = (0..findings.len()).collect();
-        new.retain(|nth| is_error(&&findings[*nth]));
+        new.retain(|nth| is_error(&findings[*nth]));
         if new.is_empty() {
             return BTreeSet::new();
         }
@@ -226,10 +226,10 @@ fn inside<'a>(
 /// Whether no lint and code has more errors `after` than before, in a text that says the same.
 pub(super) fn no_more_errors(before: &[(Level, Finding)], after: &[(Level, Finding)]) -> bool {
     let mut known: HashMap<Kind, usize> = HashMap::new();
-    for (_, finding) in before.iter().filter(is_error) {
+    for (_, finding) in before.iter().filter(|finding| is_error(finding)) {
         *known.entry(kind(finding)).or_default() += 1;
     }
-    after.iter().filter(is_error).all(|(_, finding)| {
+    after.iter().filter(|finding| is_error(finding)).all(|(_, finding)| {
         let Some(count) = known.get_mut(&kind(finding)).filter(|count| **count > 0) else {
             return false;
         };

@@ -3,10 +3,14 @@
 
 use crate::edit::Fix;
 use crate::span::Span;
+use memchr::memchr2;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 /// One fault at one place of one file.
+///
+/// What it says is on one line each: the line breaks of what is named in it are written as HCL
+/// escapes them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
     /// Name of the lint, as in `allow(NAME)`.
@@ -79,7 +83,7 @@ impl Finding {
         Self {
             lint,
             code: None,
-            message: message.into(),
+            message: one_line(message.into()),
             span,
             about: None,
             label: String::new(),
@@ -115,14 +119,14 @@ impl Finding {
     /// Adds the words at the underlined place.
     #[must_use]
     pub fn label(mut self, label: impl Into<String>) -> Self {
-        self.label = label.into();
+        self.label = one_line(label.into());
         self
     }
 
     /// Adds a place in the same file.
     #[must_use]
     pub fn related(mut self, span: Span, message: impl Into<String>) -> Self {
-        self.related.push(Related { file: None, span, message: message.into() });
+        self.related.push(Related { file: None, span, message: one_line(message.into()) });
         self
     }
 
@@ -134,20 +138,22 @@ impl Finding {
         span: Span,
         message: impl Into<String>,
     ) -> Self {
-        self.related.push(Related { file: Some(file), span, message: message.into() });
+        let message = one_line(message.into());
+        self.related.push(Related { file: Some(file), span, message });
         self
     }
 
     /// Adds what to write instead, in words.
     #[must_use]
     pub fn help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
+        self.help = Some(one_line(help.into()));
         self
     }
 
     /// Adds the fix.
     #[must_use]
-    pub fn fix(mut self, fix: Fix) -> Self {
+    pub fn fix(mut self, mut fix: Fix) -> Self {
+        fix.message = one_line(fix.message);
         self.fix = Some(fix);
         self
     }
@@ -157,5 +163,37 @@ impl Finding {
         if let Some(fix) = self.fix.take() {
             self.help.get_or_insert(fix.message);
         }
+    }
+}
+
+/// `text` with its line breaks written as escapes.
+fn one_line(text: String) -> String {
+    if memchr2(b'\n', b'\r', text.as_bytes()).is_none() {
+        return text;
+    }
+    text.replace('\n', "\\n").replace('\r', "\\r")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::edit::Safety;
+
+    #[test]
+    fn what_a_finding_says_is_on_one_line() {
+        let span = Span::at(0);
+        let fix = Fix { message: "write `a\nb`".into(), safety: Safety::Safe, edits: Vec::new() };
+        let finding = Finding::new("x", span, "no `a\r\nb`")
+            .label("a\nb")
+            .related(span, "a\nb")
+            .help("a\nb or c")
+            .fix(fix);
+        assert_eq!(finding.message, "no `a\\r\\nb`");
+        assert_eq!(
+            (finding.label.as_str(), finding.help.as_deref()),
+            ("a\\nb", Some("a\\nb or c"))
+        );
+        assert_eq!(finding.related[0].message, "a\\nb");
+        assert_eq!(finding.fix.unwrap().message, "write `a\\nb`");
     }
 }

@@ -82,3 +82,21 @@ policy "counted" {
   assert  = length(contexts(rf.context.network)) < 1 && length(contexts(rf.context.network)) > 1
   message = "Mend it."
 }
+
+rule "mirrored" {
+  match {
+    type  = "example_mirrored"
+    where = source.a == source.b && source.b != source.a
+  }
+
+  as = rf.concept.service-identity
+}
+
+rule "ordered" {
+  match {
+    type  = "example_ordered"
+    where = source.a < source.b && source.b < source.a
+  }
+
+  as = rf.concept.service-identity
+}

@@ -297,6 +297,30 @@ fn each_fault_makes_one_observation() {
             "source.a == source.b && source.a != source.b",
             &["never: source.a == source.b / source.a != source.b"],
         ),
+        (
+            "source.a == source.b && source.b != source.a",
+            &["never: source.a == source.b / source.b != source.a"],
+        ),
+        (
+            "source.a < source.b && source.b < source.a",
+            &["never: source.a < source.b / source.b < source.a"],
+        ),
+        (
+            "source.a < source.b && source.a == source.b",
+            &["never: source.a < source.b / source.a == source.b"],
+        ),
+        (
+            "source.a == source.b || source.b != source.a",
+            &["always: source.a == source.b / source.b != source.a"],
+        ),
+        // Of strings the first is not known, and the second is.
+        ("source.a < source.b && source.b != source.a", &[]),
+        ("source.a == source.b && source.a <= source.b", &[]),
+        ("source.a <= source.b && source.b <= source.a", &[]),
+        (
+            "source.a == source.b && source.b == source.a",
+            &["implied: source.b == source.a / source.a == source.b"],
+        ),
         ("source.a > 9223372036854775807", &["never: source.a > 9223372036854775807"]),
         ("source.a <= 9223372036854775807", &["always: source.a <= 9223372036854775807"]),
         ("length(contexts(a.context.b)) >= 0", &["true: length(contexts(a.context.b)) >= 0"]),

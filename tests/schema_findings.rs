@@ -97,6 +97,23 @@ const BLOCK: &str = "attribute \"a\" {}\nblock_header \"k\" {\nbody {\nattribute
                      number\n}\n}\n}";
 
 #[test]
+fn the_items_of_a_variant_are_no_labels_in_json() {
+    let body = |labels: &str| {
+        format!(
+            "block_header \"s\" {{\n{labels}body {{\nattribute \"d\" {{}}\none_of {{\n\
+             variant \"one\" {{\nbody {{\nblock_header \"z\" {{\nbody {{\nattribute \"d\" {{}}\n}}\n}}\n}}\n}}\n\
+             variant \"two\" {{\nbody {{\nattribute \"b\" {{\nrequired = true\n}}\n}}\n}}\n}}\n}}\n}}\n"
+        )
+    };
+    let text = "{\"s\": {\"z\": {\"d\": 1}}}";
+    assert_eq!(lints(&body(""), "a.hcl.json", text), NONE);
+
+    let label = "label_names = [\"k\"]\n";
+    let missing = lints(&body(label), "a.hcl.json", "{\"s\": {\"b\": 1}}");
+    assert_eq!(missing, ["1:2 invalid-label"]);
+}
+
+#[test]
 fn an_attribute_is_set_twice_in_json_as_in_native_syntax() {
     let twice = "duplicate-attribute";
     for (name, text, at) in [

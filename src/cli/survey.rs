@@ -14,8 +14,8 @@ use super::repair::{Outcome, Request};
 use super::status::Status;
 use super::unread;
 use crate::config::ConfigFinder;
-use crate::finding::Finding;
-use crate::lint::roots::{Member, Roots, root_findings};
+use crate::finding::{Finding, Premises};
+use crate::lint::roots::{Member, OfRoot, Roots, root_findings};
 use crate::lint::{Level, Levels, Linter};
 use crate::rf::root::{Summary, group};
 use crate::source::discover::FileEntry;
@@ -32,6 +32,8 @@ use std::path::{Path, PathBuf};
 pub(super) struct FromRoot {
     /// The findings.
     pub(super) findings: Vec<Finding>,
+    /// What findings in the file took for granted that does not hold.
+    pub(super) refuted: Premises,
     /// The hash of the text that they are about.
     text: u64,
 }
@@ -114,9 +116,9 @@ pub(super) fn survey(
 
     let roots: HashMap<PathBuf, FromRoot> = found
         .into_iter()
-        .filter_map(|(path, findings)| {
+        .filter_map(|(path, OfRoot { findings, refuted })| {
             let text = seen.get(path.as_os_str())?.text;
-            Some((path, FromRoot { findings, text }))
+            Some((path, FromRoot { findings, refuted, text }))
         })
         .collect();
     let loud = |entry: &FileEntry| {
@@ -186,7 +188,7 @@ pub(super) fn after(
     let before = |path: &Path| request.roots.get(path).map_or(0, |r| denied(&r.findings));
     let worse: HashSet<&PathBuf> = found
         .iter()
-        .filter(|(path, findings)| denied(findings) > before(path))
+        .filter(|(path, of_root)| denied(&of_root.findings) > before(path))
         .map(|(path, _)| path)
         .collect();
     if worse.is_empty() {

@@ -83,7 +83,7 @@ pub fn reference<'t>(
     report: &mut Report,
 ) -> Option<Symbol<'t>> {
     limits::within(parsed, CODE, report)?;
-    let expr = parsed.expr.unwrapped().inside_parentheses();
+    let expr = parsed.expr.bare();
     match &expr.kind {
         Kind::Traversal(traversal) => symbol(expr, traversal, position, report),
         Kind::Rejected(form) => {

@@ -33,8 +33,8 @@ pub(super) struct Request<'a> {
     pub(super) whole_roots: bool,
     /// Paths that were met and could not be taken; they may hold sources of the roots.
     pub(super) refused: Vec<PathBuf>,
-    /// Whether the configuration left out some of the files, which are read for their roots.
-    pub(super) excluded: bool,
+    /// Whether files may have been left out that are read for their roots all the same.
+    pub(super) left_out: bool,
     /// What the roots show of each file.
     pub(super) roots: HashMap<PathBuf, FromRoot>,
     /// Lints whose fixes led to new errors in a file and are not tried again in it.

@@ -81,9 +81,8 @@ fn field(text: &str, takes: &Value, tokens: &[Token], place: Place, out: &mut Ve
         };
         out.push(finding(text, value, place, Safety::Safe));
     }
-    for (item, range) in list.into_iter().flat_map(|(item, ranges)| {
-        ranges.into_iter().map(move |range| (item, range))
-    }) {
+    let Some((item, ranges)) = list else { return };
+    for range in ranges {
         field(text, item, &tokens[range], Place::Listed, out);
     }
 }

@@ -138,7 +138,7 @@ pub fn layers(tokens: &[Token]) -> Vec<Layer> {
     if opens.is_empty() {
         return Vec::new();
     }
-    let mut closes = vec![usize::MAX; tokens.len()];
+    let mut partners = vec![usize::MAX; tokens.len()];
     let mut open = Vec::new();
     for (at, token) in tokens.iter().enumerate() {
         let quote = matches!(token.kind, TokenKind::OpenQuote | TokenKind::OpenHeredoc);
@@ -148,14 +148,14 @@ pub fn layers(tokens: &[Token]) -> Vec<Layer> {
             || token.kind.closes()
         {
             let Some(opened) = open.pop() else { break };
-            closes[opened] = at;
+            partners[opened] = at;
         }
     }
     let mut layers = Vec::new();
     let mut end = tokens.len();
     for (start, width) in opens {
         end = tokens[..end].iter().rposition(|t| !is_trivia(t.kind)).map_or(0, |last| last + 1);
-        let closed = |opened: usize, last: usize| closes[opened].checked_add(last) == Some(end);
+        let closed = |opened: usize, last: usize| partners[opened].checked_add(last) == Some(end);
         if !closed(start, 1) || (width == 2 && !closed(start + 1, 2)) {
             break;
         }

@@ -3,6 +3,7 @@
 
 use crate::edit::Fix;
 use crate::span::Span;
+use crate::words::on_one_line;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
@@ -108,7 +109,7 @@ impl Finding {
         Self {
             lint,
             code: None,
-            message: message.into(),
+            message: on_one_line(message.into()),
             span,
             label: String::new(),
             related: Vec::new(),
@@ -143,14 +144,14 @@ impl Finding {
     /// Adds the words at the underlined place.
     #[must_use]
     pub fn label(mut self, label: impl Into<String>) -> Self {
-        self.label = label.into();
+        self.label = on_one_line(label.into());
         self
     }
 
     /// Adds a place in the same file.
     #[must_use]
     pub fn related(mut self, span: Span, message: impl Into<String>) -> Self {
-        self.related.push(Related { file: None, span, message: message.into() });
+        self.related.push(Related { file: None, span, message: on_one_line(message.into()) });
         self
     }
 
@@ -162,21 +163,21 @@ impl Finding {
         span: Span,
         message: impl Into<String>,
     ) -> Self {
-        self.related.push(Related { file: Some(file), span, message: message.into() });
+        self.related.push(Related { file: Some(file), span, message: on_one_line(message.into()) });
         self
     }
 
     /// Adds what to write instead, in words.
     #[must_use]
     pub fn help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
+        self.help = Some(on_one_line(help.into()));
         self
     }
 
     /// Adds the fix.
     #[must_use]
     pub fn fix(mut self, fix: Fix) -> Self {
-        self.fix = Some(fix);
+        self.fix = Some(Fix { message: on_one_line(fix.message), ..fix });
         self
     }
 

@@ -1,6 +1,9 @@
 //! A native file and its JSON form have the same findings at places that correspond: under schemas
-//! put together at random, for every lint that comes from a schema.
+//! put together at random, for every lint that comes from a schema. `PROPTEST_CASES` says of how
+//! many schemas, with twelve files each.
 
+#[path = "common/cases.rs"]
+mod cases;
 #[path = "common/schemas.rs"]
 mod schemas;
 #[path = "common/written.rs"]
@@ -169,7 +172,7 @@ fn native_files_and_their_json_forms_have_the_same_findings() {
     let mut seen = BTreeMap::new();
     let schemas = (document(false), any::<u64>());
     let mut valid = 0;
-    for _ in 0..320 {
+    for _ in 0..cases::config(320).cases {
         let (text, number) = schemas.new_tree(&mut runner).expect("a schema").current();
         let schema = loaded(Path::new("any.schema.hcl"), &text);
         // Rules put together at random may contradict each other.

@@ -9,6 +9,7 @@ use super::survey::{ByPath, look};
 use crate::config::ConfigFinder;
 use crate::lint::Linter;
 use crate::source::discover::{FileEntry, LeavesOut, Options, discover};
+use crate::source::problem::Problem;
 use crate::source::{Language, Source};
 use std::collections::{HashMap, HashSet};
 use std::ffi::OsStr;
@@ -97,9 +98,14 @@ impl<'a> Completion<'a> {
         let options =
             Options { leaves_out: LeavesOut::Nothing, ..files::options(self.args, self.finder) };
         let found = discover(&wanted, &options);
-        let refused = found.problems.iter().map(|problem| problem.path.clone()).collect();
+        let told = |problem: &Problem| {
+            let path = finder.absolute(&problem.path);
+            self.request.refused.iter().any(|refused| finder.absolute(refused) == path)
+        };
+        let problems: Vec<_> = found.problems.into_iter().filter(|p| !told(p)).collect();
+        let refused = problems.iter().map(|problem| problem.path.clone()).collect();
         // What cannot be read of them is said, and the files that were asked for are still handled.
-        files::tell(&found.problems, output);
+        files::tell(&problems, output);
         let mut files = found.files;
         files.retain(|entry| {
             entry.language.is_rootform() && !self.knows(&finder.absolute(&entry.path))

@@ -35,27 +35,24 @@ impl Root {
         kind != self.kind && !self.units(self.kind).is_empty()
     }
 
-    /// What its files took for granted that does not hold, file by file.
+    /// What its files took for granted that does not hold, file by file; of most files nothing.
     pub fn refuted(&self) -> Vec<Premises> {
-        let mut of_all = Premises::NONE;
-        for (kind, premise) in
-            [(Kind::Dialect, Premises::IN_DIALECT), (Kind::Pack, Premises::IN_PACK)]
-        {
-            if self.refuses(kind) {
-                of_all = of_all.and(premise);
-            }
-        }
-        if self.has_reserved_owner() {
-            of_all = of_all.and(Premises::BUILT_IN);
-        }
         let first = self.units(self.kind).first().map(|(file, _)| *file);
+        let (no_dialect, no_pack) = (self.refuses(Kind::Dialect), self.refuses(Kind::Pack));
+        let is_reserved = self.has_reserved_owner();
         let of = |(at, file): (usize, &Summary)| {
+            let dialect_blocks = !file.definitions.is_empty() || !file.rules.is_empty();
+            let pack_blocks = !file.policies.is_empty() || !file.packs.is_empty();
             let units = if self.kind == Kind::Pack { &file.packs } else { &file.dialects };
-            if !units.is_empty() && first != Some(at) {
-                of_all.and(Premises::FIRST_MANIFEST)
-            } else {
-                of_all
-            }
+            [
+                (no_dialect && dialect_blocks, Premises::IN_DIALECT),
+                (no_pack && pack_blocks, Premises::IN_PACK),
+                (!units.is_empty() && first != Some(at), Premises::FIRST_MANIFEST),
+                (is_reserved, Premises::BUILT_IN),
+            ]
+            .into_iter()
+            .filter(|(holds, _)| *holds)
+            .fold(Premises::NONE, |all, (_, premise)| all.and(premise))
         };
         self.files.iter().enumerate().map(of).collect()
     }

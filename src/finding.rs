@@ -28,6 +28,37 @@ pub struct Finding {
     pub fix: Option<Fix>,
     /// Whether it is a warning even where its lint is denied by default.
     pub mild: bool,
+    /// What it takes for granted.
+    pub premises: Premises,
+}
+
+/// What a finding in one file takes for granted of the source root, which only a look at all of the
+/// root can refute. A finding with a premise that does not hold says nothing.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Premises(u8);
+
+impl Premises {
+    /// Nothing.
+    pub const NONE: Self = Self(0);
+    /// The blocks of a dialect may stand there.
+    pub const IN_DIALECT: Self = Self(1);
+    /// The blocks of a policy pack may stand there.
+    pub const IN_PACK: Self = Self(2);
+    /// The manifest of the file is the first of its kind.
+    pub const FIRST_MANIFEST: Self = Self(4);
+    /// The owner `rf` is no other than the built-in one.
+    pub const BUILT_IN: Self = Self(8);
+
+    /// These and those.
+    #[must_use]
+    pub const fn and(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    /// Whether one of these is among `others`.
+    pub const fn meet(self, others: Self) -> bool {
+        self.0 & others.0 != 0
+    }
 }
 
 /// A second place that a finding speaks of, such as the other of two definitions.
@@ -85,7 +116,15 @@ impl Finding {
             help: None,
             fix: None,
             mild: false,
+            premises: Premises::NONE,
         }
+    }
+
+    /// Adds what it takes for granted.
+    #[must_use]
+    pub fn given(mut self, premises: Premises) -> Self {
+        self.premises = self.premises.and(premises);
+        self
     }
 
     /// Makes it a warning where its lint is denied by default.

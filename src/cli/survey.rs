@@ -7,15 +7,15 @@
 
 use super::args::FileArgs;
 use super::asked::Settled;
-use super::complete::{More, complete};
+use super::complete::{Completion, More};
 use super::files::{self, Input, Inputs};
 use super::output::Output;
 use super::repair::{Outcome, Request};
 use super::status::Status;
 use super::unread;
 use crate::config::ConfigFinder;
-use crate::finding::Finding;
-use crate::lint::roots::{Member, Roots, root_findings};
+use crate::finding::{Finding, Premises};
+use crate::lint::roots::{Member, OfRoot, Roots, root_findings};
 use crate::lint::{Level, Levels, Linter};
 use crate::rf::root::{Summary, group};
 use crate::source::discover::FileEntry;
@@ -32,6 +32,8 @@ use std::path::{Path, PathBuf};
 pub(super) struct FromRoot {
     /// The findings.
     pub(super) findings: Vec<Finding>,
+    /// What findings in the file took for granted that does not hold.
+    pub(super) refuted: Premises,
     /// The hash of the text that they are about.
     text: u64,
 }
@@ -94,29 +96,28 @@ pub(super) fn survey(
     let mut roots = Roots::new(&read);
     roots.add(unread::members(&request.refused, args, finder));
     let directory = the_directory(args, finder);
+    let mut completion = Completion::new(files, (args, request), finder);
     for (nth, part) in files.chunks(PART).enumerate() {
         let (read, part_seen) = look(part, request, args, output);
         status = status.max(read);
         seen.extend(part_seen);
-        roots.add(members(part, &[], &mut seen, (args, request), finder));
+        let More { files: more_files, seen: more, refused } = completion.of(part, &seen, output);
+        seen.extend(more);
+        roots.add(members(part, &more_files, &mut seen, (args, request), finder));
+        roots.add(unread::members(&refused, args, finder));
         if let (Some(directory), Some(next)) = (&directory, files.get((nth + 1) * PART)) {
             let next = finder.absolute(&next.path);
             let is_complete = |root: &Path| root.starts_with(directory) && !next.starts_with(root);
             files::in_threads(args.jobs, || roots.close(is_complete));
         }
     }
-    let More { files: more_files, seen: more, refused } =
-        complete(files, &seen, (args, request), finder, output);
-    seen.extend(more);
-    roots.add(members(&[], &more_files, &mut seen, (args, request), finder));
-    roots.add(unread::members(&refused, args, finder));
     let found = files::in_threads(args.jobs, || roots.finish());
 
     let roots: HashMap<PathBuf, FromRoot> = found
         .into_iter()
-        .filter_map(|(path, findings)| {
+        .filter_map(|(path, OfRoot { findings, refuted })| {
             let text = seen.get(path.as_os_str())?.text;
-            Some((path, FromRoot { findings, text }))
+            Some((path, FromRoot { findings, refuted, text }))
         })
         .collect();
     let loud = |entry: &FileEntry| {
@@ -168,8 +169,8 @@ pub(super) fn after(
             file.has_manifest = file.summary.as_ref().is_some_and(|s| s.has_manifest());
         }
     }
-    let More { files: more_files, seen: more, refused } =
-        complete(files, &seen, (args, request), finder, &mut quiet);
+    let mut completion = Completion::new(files, (args, request), finder);
+    let More { files: more_files, seen: more, refused } = completion.of(files, &seen, &mut quiet);
     seen.extend(more);
     let mut members = members(files, &more_files, &mut seen, (args, request), finder);
     members.extend(unread::members(&request.refused, args, finder));
@@ -186,7 +187,7 @@ pub(super) fn after(
     let before = |path: &Path| request.roots.get(path).map_or(0, |r| denied(&r.findings));
     let worse: HashSet<&PathBuf> = found
         .iter()
-        .filter(|(path, findings)| denied(findings) > before(path))
+        .filter(|(path, of_root)| denied(&of_root.findings) > before(path))
         .map(|(path, _)| path)
         .collect();
     if worse.is_empty() {

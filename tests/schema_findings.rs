@@ -93,6 +93,26 @@ fn a_value_that_is_not_known_tells_variants_apart_later() {
     assert_eq!(lints(&inside("self > 1", "self < 3"), "a.hcl", "k {\n  n = 2\n}\n"), several);
 }
 
+#[test]
+fn what_all_variants_say_is_said_with_a_fix_that_is_right_in_all() {
+    let forms = |other: &str| {
+        let variant = |name: &str, kind: &str| {
+            format!(
+                "variant \"{name}\" {{\nbody {{\nattribute \"kind\" {{\nenum = [\"{name}\"]\n}}\n\
+                 attribute \"old\" {{\ndeprecated = \"use new\"\n}}\n\
+                 attribute \"new\" {{\ntype = {kind}\n}}\n}}\n}}\n"
+            )
+        };
+        format!("one_of {{\n{}{}}}", variant("a", "string"), variant("b", other))
+    };
+    let text = "kind = v\nold = \"x\"\n";
+    for (other, left) in [("string", "kind = v\nnew = \"x\"\n"), ("number", text)] {
+        let schema = forms(other);
+        assert_eq!(lints(&schema, "a.hcl", text), ["2:1 deprecated-attribute"], "{other}");
+        assert_eq!(fixed(&schema, "a.hcl", text), left, "{other}");
+    }
+}
+
 const BLOCK: &str = "attribute \"a\" {}\nblock_header \"k\" {\nbody {\nattribute \"a\" {\ntype = \
                      number\n}\n}\n}";
 

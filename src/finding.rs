@@ -3,14 +3,13 @@
 
 use crate::edit::Fix;
 use crate::span::Span;
-use memchr::memchr2;
+use crate::words::on_one_line;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 /// One fault at one place of one file.
 ///
-/// What it says is on one line each: the line breaks of what is named in it are written as HCL
-/// escapes them.
+/// What it says is on one line each, whatever the names in it hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
     /// Name of the lint, as in `allow(NAME)`.
@@ -33,6 +32,37 @@ pub struct Finding {
     pub fix: Option<Fix>,
     /// Whether it is a warning even where its lint is denied by default.
     pub mild: bool,
+    /// What it takes for granted.
+    pub premises: Premises,
+}
+
+/// What a finding in one file takes for granted of the source root, which only a look at all of the
+/// root can refute. A finding with a premise that does not hold says nothing.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Premises(u8);
+
+impl Premises {
+    /// Nothing.
+    pub const NONE: Self = Self(0);
+    /// The blocks of a dialect may stand there.
+    pub const IN_DIALECT: Self = Self(1);
+    /// The blocks of a policy pack may stand there.
+    pub const IN_PACK: Self = Self(2);
+    /// The manifest of the file is the first of its kind.
+    pub const FIRST_MANIFEST: Self = Self(4);
+    /// The owner `rf` is no other than the built-in one.
+    pub const BUILT_IN: Self = Self(8);
+
+    /// These and those.
+    #[must_use]
+    pub const fn and(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    /// Whether one of these is among `others`.
+    pub const fn meet(self, others: Self) -> bool {
+        self.0 & others.0 != 0
+    }
 }
 
 /// A second place that a finding speaks of, such as the other of two definitions.
@@ -83,7 +113,7 @@ impl Finding {
         Self {
             lint,
             code: None,
-            message: one_line(message.into()),
+            message: on_one_line(message.into()),
             span,
             about: None,
             label: String::new(),
@@ -91,7 +121,15 @@ impl Finding {
             help: None,
             fix: None,
             mild: false,
+            premises: Premises::NONE,
         }
+    }
+
+    /// Adds what it takes for granted.
+    #[must_use]
+    pub fn given(mut self, premises: Premises) -> Self {
+        self.premises = self.premises.and(premises);
+        self
     }
 
     /// Makes it a warning where its lint is denied by default.
@@ -119,14 +157,14 @@ impl Finding {
     /// Adds the words at the underlined place.
     #[must_use]
     pub fn label(mut self, label: impl Into<String>) -> Self {
-        self.label = one_line(label.into());
+        self.label = on_one_line(label.into());
         self
     }
 
     /// Adds a place in the same file.
     #[must_use]
     pub fn related(mut self, span: Span, message: impl Into<String>) -> Self {
-        self.related.push(Related { file: None, span, message: one_line(message.into()) });
+        self.related.push(Related { file: None, span, message: on_one_line(message.into()) });
         self
     }
 
@@ -138,23 +176,21 @@ impl Finding {
         span: Span,
         message: impl Into<String>,
     ) -> Self {
-        let message = one_line(message.into());
-        self.related.push(Related { file: Some(file), span, message });
+        self.related.push(Related { file: Some(file), span, message: on_one_line(message.into()) });
         self
     }
 
     /// Adds what to write instead, in words.
     #[must_use]
     pub fn help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(one_line(help.into()));
+        self.help = Some(on_one_line(help.into()));
         self
     }
 
     /// Adds the fix.
     #[must_use]
-    pub fn fix(mut self, mut fix: Fix) -> Self {
-        fix.message = one_line(fix.message);
-        self.fix = Some(fix);
+    pub fn fix(mut self, fix: Fix) -> Self {
+        self.fix = Some(Fix { message: on_one_line(fix.message), ..fix });
         self
     }
 
@@ -164,14 +200,6 @@ impl Finding {
             self.help.get_or_insert(fix.message);
         }
     }
-}
-
-/// `text` with its line breaks written as escapes.
-fn one_line(text: String) -> String {
-    if memchr2(b'\n', b'\r', text.as_bytes()).is_none() {
-        return text;
-    }
-    text.replace('\n', "\\n").replace('\r', "\\r")
 }
 
 #[cfg(test)]

@@ -95,6 +95,9 @@ pub(super) struct FileArgs {
     pub(super) stdin_filename: PathBuf,
 
     /// Take files that `.gitignore`, `.ignore` and git's excludes name
+    ///
+    /// `rf lint` reads what they name, or `exclude` does, of a source root all the same, for the
+    /// names that it defines, and reports nothing in it.
     #[arg(long)]
     pub(super) no_ignore: bool,
 

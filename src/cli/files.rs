@@ -96,8 +96,8 @@ pub(super) struct Found {
     pub(super) inputs: Inputs,
     /// Paths that were met and could not be taken, as they are shown.
     pub(super) refused: Vec<PathBuf>,
-    /// Whether the configuration left something out.
-    pub(super) excluded: bool,
+    /// Whether the configuration left something out, or ignore files may have.
+    pub(super) left_out: bool,
     /// Whether all could be taken.
     pub(super) status: Status,
 }
@@ -113,7 +113,7 @@ pub(super) fn find(
         let inputs = stdin(args, finder, output)?;
         let excluded = matches!(inputs, Inputs::Excluded(_));
         let (refused, status) = (Vec::new(), Status::Success);
-        return Ok(Found { inputs, refused, excluded, status });
+        return Ok(Found { inputs, refused, left_out: excluded, status });
     }
     let progress = Progress::start(0);
     let Discovered { files, problems, excluded } = discover(&args.paths, &options(args, finder));
@@ -127,7 +127,20 @@ pub(super) fn find(
         }
     }
     let refused = problems.into_iter().map(|problem| problem.path).collect();
-    Ok(Found { inputs: Inputs::Files(files), refused, excluded, status })
+    let left_out = excluded || (!args.no_ignore && may_ignore(args, finder));
+    Ok(Found { inputs: Inputs::Files(files), refused, left_out, status })
+}
+
+/// Whether files may be ignored in a directory that was walked: git's ignore files hold in its
+/// repositories, others anywhere.
+fn may_ignore(args: &FileArgs, finder: &ConfigFinder) -> bool {
+    let here = [PathBuf::from(".")];
+    let paths = if args.paths.is_empty() { &here[..] } else { &args.paths };
+    let walked = paths.iter().map(|path| finder.absolute(path)).filter(|path| path.is_dir());
+    let holds = |directory: &Path| {
+        [".git", ".ignore"].iter().any(|name| directory.join(name).symlink_metadata().is_ok())
+    };
+    walked.into_iter().any(|path| path.ancestors().any(holds))
 }
 
 /// Reports what could not be taken.

@@ -36,7 +36,7 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         }
     };
     let finder = files::finder(&args.files);
-    let Found { inputs, refused, excluded, status: problems } =
+    let Found { inputs, refused, left_out, status: problems } =
         match files::find(&args.files, &finder, &mut output) {
             Ok(found) => found,
             Err(status) => return output.finish(status),
@@ -64,7 +64,7 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         style: output.style,
         whole_roots: matches!(inputs, Inputs::Files(_)),
         refused,
-        excluded,
+        left_out,
         roots: HashMap::new(),
         left_alone: HashMap::new(),
         unwritten: HashSet::new(),

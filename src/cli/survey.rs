@@ -7,16 +7,16 @@
 
 use super::args::FileArgs;
 use super::asked::Settled;
-use super::complete::{More, complete};
+use super::complete::{Completion, More};
 use super::files::{self, Input, Inputs};
 use super::output::Output;
 use super::repair::Request;
 use super::status::Status;
 use super::unread;
 use crate::config::ConfigFinder;
-use crate::finding::Finding;
+use crate::finding::{Finding, Premises};
 use crate::lint::Linter;
-use crate::lint::roots::{Member, Roots};
+use crate::lint::roots::{Member, OfRoot, Roots};
 use crate::rf::root::Summary;
 use crate::source::Source;
 use crate::source::discover::FileEntry;
@@ -32,6 +32,8 @@ use std::path::{Path, PathBuf};
 pub(super) struct FromRoot {
     /// The findings.
     pub(super) findings: Vec<Finding>,
+    /// What findings in the file took for granted that does not hold.
+    pub(super) refuted: Premises,
     /// The hash of the text that they are about.
     text: u64,
 }
@@ -94,29 +96,28 @@ pub(super) fn survey(
     let mut roots = Roots::new(&read);
     roots.add(unread::members(&request.refused, args, finder));
     let directory = the_directory(args, finder);
+    let mut completion = Completion::new(files, (args, request), finder);
     for (nth, part) in files.chunks(PART).enumerate() {
         let (read, part_seen) = look(part, request, args, output);
         status = status.max(read);
         seen.extend(part_seen);
-        roots.add(members(part, &[], &mut seen, (args, request), finder));
+        let More { files: more_files, seen: more, refused } = completion.of(part, &seen, output);
+        seen.extend(more);
+        roots.add(members(part, &more_files, &mut seen, (args, request), finder));
+        roots.add(unread::members(&refused, args, finder));
         if let (Some(directory), Some(next)) = (&directory, files.get((nth + 1) * PART)) {
             let next = finder.absolute(&next.path);
             let is_complete = |root: &Path| root.starts_with(directory) && !next.starts_with(root);
             files::in_threads(args.jobs, || roots.close(is_complete));
         }
     }
-    let More { files: more_files, seen: more, refused } =
-        complete(files, &seen, (args, request), finder, output);
-    seen.extend(more);
-    roots.add(members(&[], &more_files, &mut seen, (args, request), finder));
-    roots.add(unread::members(&refused, args, finder));
     let found = files::in_threads(args.jobs, || roots.finish());
 
     let roots: HashMap<PathBuf, FromRoot> = found
         .into_iter()
-        .filter_map(|(path, findings)| {
+        .filter_map(|(path, OfRoot { findings, refuted })| {
             let text = seen.get(path.as_os_str())?.text;
-            Some((path, FromRoot { findings, text }))
+            Some((path, FromRoot { findings, refuted, text }))
         })
         .collect();
     let loud = |entry: &FileEntry| {

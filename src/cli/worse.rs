@@ -3,7 +3,7 @@
 
 use super::args::FileArgs;
 use super::asked::{Holds, Settled};
-use super::complete::{More, complete};
+use super::complete::{Completion, More};
 use super::files;
 use super::output::Output;
 use super::repair::{Outcome, Request};
@@ -44,8 +44,8 @@ pub(super) fn after(
             file.has_manifest = file.summary.as_ref().is_some_and(|s| s.has_manifest());
         }
     }
-    let More { files: more_files, seen: more, refused } =
-        complete(files, &seen, (args, request), finder, &mut quiet);
+    let mut completion = Completion::new(files, (args, request), finder);
+    let More { files: more_files, seen: more, refused } = completion.of(files, &seen, &mut quiet);
     seen.extend(more);
     let mut members = members(files, &more_files, &mut seen, (args, request), finder);
     members.extend(unread::members(&request.refused, args, finder));
@@ -59,7 +59,7 @@ pub(super) fn after(
     let mut is_worse = |entry: &&FileEntry| {
         let holds = settled.of(&entry.config, &entry.path, &request.asked);
         let was = request.roots.get(&entry.path).map_or(&[][..], |root| &root.findings);
-        let now = found.get(&entry.path).map_or(&[][..], Vec::as_slice);
+        let now = found.get(&entry.path).map_or(&[][..], |of_root| &of_root.findings);
         // Most files show the same as before.
         has_more(&errors(was.iter(), holds), &errors(now.iter(), holds)) && {
             let before = read_again(&entry.path, request);

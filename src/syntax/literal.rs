@@ -4,6 +4,7 @@
 
 use super::token::{Token, TokenKind};
 use std::borrow::Cow;
+use std::ops::Range;
 use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 /// The text that `tokens`, made from `text`, spell out if they are one quoted string without
@@ -156,10 +157,88 @@ pub fn wrapped(tokens: &[Token]) -> Option<&[Token]> {
     }
 }
 
-/// The tokens inside, if `tokens` are one pair of parentheses with what they hold.
-pub fn in_parentheses(tokens: &[Token]) -> Option<&[Token]> {
-    tokens.first().filter(|token| token.kind == TokenKind::OpenParen)?;
-    (group(tokens)? == tokens.len()).then(|| trimmed(&tokens[1..tokens.len() - 1]))
+/// What stands around a whole value and holds nothing else.
+#[derive(Clone, Debug)]
+pub struct Layer {
+    /// Whether it is a wrapper; if not, it is a pair of parentheses.
+    pub is_wrapper: bool,
+    /// Its tokens, as indexes.
+    pub tokens: Range<usize>,
+    /// What is inside it, as indexes, without comments and line breaks at either end.
+    pub inside: Range<usize>,
+}
+
+/// The wrappers and parentheses around the whole value that `tokens` are, from the outside, in
+/// whatever order they stand around each other.
+pub fn layers(tokens: &[Token]) -> Vec<Layer> {
+    let next = |at: usize| {
+        let rest = tokens.get(at..).unwrap_or_default();
+        at + rest.iter().position(|token| !is_trivia(token.kind)).unwrap_or(rest.len())
+    };
+    // What opens before anything else, and where each of them closes, in one go.
+    let mut opens = Vec::new();
+    let mut at = next(0);
+    loop {
+        let kind = |at: usize| tokens.get(at).map(|token| token.kind);
+        let width = match (kind(at), kind(at + 1)) {
+            (Some(TokenKind::OpenParen), _) => 1,
+            (Some(TokenKind::OpenQuote), Some(TokenKind::OpenInterpolation)) => 2,
+            _ => break,
+        };
+        opens.push((at, width));
+        at = next(at + width);
+    }
+    if opens.is_empty() {
+        return Vec::new();
+    }
+    let mut partners = vec![usize::MAX; tokens.len()];
+    let mut open = Vec::new();
+    for (at, token) in tokens.iter().enumerate() {
+        let quote = matches!(token.kind, TokenKind::OpenQuote | TokenKind::OpenHeredoc);
+        if quote || token.kind.opens() {
+            open.push(at);
+        } else if matches!(token.kind, TokenKind::CloseQuote | TokenKind::CloseHeredoc)
+            || token.kind.closes()
+        {
+            let Some(opened) = open.pop() else { break };
+            partners[opened] = at;
+        }
+    }
+    let mut layers = Vec::new();
+    let mut end = tokens.len();
+    for (start, width) in opens {
+        end = tokens[..end].iter().rposition(|t| !is_trivia(t.kind)).map_or(0, |last| last + 1);
+        let closed = |opened: usize, last: usize| partners[opened].checked_add(last) == Some(end);
+        if !closed(start, 1) || (width == 2 && !closed(start + 1, 2)) {
+            break;
+        }
+        let inside = start + width..end - width;
+        let skipped = next(inside.start).min(inside.end);
+        let kept = tokens[skipped..inside.end].iter().rposition(|t| !is_trivia(t.kind));
+        let inside = skipped..kept.map_or(skipped, |last| skipped + last + 1);
+        layers.push(Layer { is_wrapper: width == 2, tokens: start..end, inside: inside.clone() });
+        end = inside.end;
+    }
+    layers
+}
+
+/// What stands around `tokens` down to the innermost wrapper, and what that holds; if there is no
+/// wrapper, nothing and all.
+pub fn around(tokens: &[Token]) -> (Vec<Layer>, &[Token]) {
+    let mut around = layers(tokens);
+    let wrappers = around.iter().rposition(|layer| layer.is_wrapper).map_or(0, |last| last + 1);
+    around.truncate(wrappers);
+    let inside = around.last().map_or(0..tokens.len(), |layer| layer.inside.clone());
+    (around, &tokens[inside])
+}
+
+/// The tokens of a whole value without the wrappers and parentheses around it: in the fields of
+/// Rootform neither means anything.
+pub fn bare(tokens: &[Token]) -> &[Token] {
+    match layers(tokens).pop() {
+        Some(layer) => &tokens[layer.inside],
+        None => trimmed(tokens),
+    }
 }
 
 /// Whether a line ends among `tokens` where that takes parentheses around them: outside of all
@@ -226,6 +305,40 @@ mod tests {
         }
         assert!(number_as_text(&"1".repeat(150)).is_some());
         assert_eq!(number_as_text(&"1".repeat(151)), None);
+    }
+
+    #[test]
+    fn values_stand_in_wrappers_and_parentheses() {
+        for (text, inner, around) in [
+            ("a", "a", ""),
+            ("(a)", "a", "("),
+            ("( # c\n(\"${ ~ (a) }\"))", "~ (a)", "((\""),
+            ("\"${(\"${a}\")}\"", "a", "\"(\""),
+            ("(a) == (b)", "(a) == (b)", ""),
+            ("((a) == (b))", "(a) == (b)", "("),
+            ("\"${a}\" == \"${b}\"", "\"${a}\" == \"${b}\"", ""),
+            ("\"${a}${b}\"", "\"${a}${b}\"", ""),
+            ("\"${a} \"", "\"${a} \"", ""),
+            ("(\"${a}\".b)", "\"${a}\".b", "("),
+            ("([a])[0]", "([a])[0]", ""),
+            ("(<<E\n(\nE\n)", "<<E\n(\nE", "("),
+            ("(a", "(a", ""),
+            ("((a)", "((a)", ""),
+            ("()", "", "("),
+            ("", "", ""),
+        ] {
+            let tokens = crate::syntax::lexer::lex(text);
+            let end = tokens.len() - tokens.last().map_or(0, |t| usize::from(t.span.is_empty()));
+            let tokens = &tokens[..end];
+            let shown = |tokens: &[Token]| match tokens {
+                [] => "",
+                [first, ..] => &text[first.span.to(tokens[tokens.len() - 1].span).range()],
+            };
+            assert_eq!(shown(bare(tokens)), inner, "{text}");
+            let layers = layers(tokens);
+            let sign = |layer: &Layer| &text[tokens[layer.tokens.start].span.range()];
+            assert_eq!(layers.iter().map(sign).collect::<String>(), around, "{text}");
+        }
     }
 
     #[test]

@@ -50,7 +50,7 @@ impl Writer<'_> {
             Value::Predicate | Value::Assertion | Value::Reference | Value::Traversal => {
                 self.expression(unwrapped(expr));
             }
-            Value::List(item) => match expr {
+            Value::List(item) => match unwrapped(expr) {
                 Expression::Array(array) => self.list(item, array),
                 _ => self.expression(expr),
             },
@@ -220,15 +220,16 @@ impl Writer<'_> {
 
 type Name = hcl_edit::Decorated<hcl_edit::Ident>;
 
-/// `expr` without the wrappers `"${…}"` around the whole of it.
+/// `expr` without the wrappers `"${…}"` and the parentheses around the whole of it.
 fn unwrapped(expr: &Expression) -> &Expression {
-    let mut inner = expr;
-    while let Expression::StringTemplate(template) = inner
-        && let Some(Element::Interpolation(part)) = template.as_single_element()
-    {
-        inner = &part.expr;
+    match expr {
+        Expression::Parenthesis(parens) => unwrapped(parens.inner()),
+        Expression::StringTemplate(template) => match template.as_single_element() {
+            Some(Element::Interpolation(part)) => unwrapped(&part.expr),
+            _ => expr,
+        },
+        _ => expr,
     }
-    inner
 }
 
 #[cfg(test)]

@@ -84,6 +84,7 @@ impl Origins {
             .map(|(spot, label)| Mark {
                 range: fitted(text, spot.span.range()),
                 room: label.width() + 1,
+                growth: 0,
             })
             .collect();
         let lines = |mark: &&Mark| text[mark.range.clone()].contains('\n');
@@ -137,15 +138,20 @@ impl Origins {
     }
 }
 
-/// The lines of a text that hold `ranges`, and where these are in them; for patches, whose ranges
-/// are shown as they are or not at all.
+/// The lines of a text that hold the ranges of `patches`, and where these are in them. The ranges
+/// are shown as they are or not at all, in lines that are no wider than `width` with the texts in
+/// their place.
 pub(super) fn lines_of(
     index: &LineIndex,
     hidden: &[Span],
-    ranges: &[Range<usize>],
+    patches: &[(Range<usize>, String)],
     width: usize,
 ) -> Excerpt {
-    let marks: Vec<Mark> =
-        ranges.iter().map(|range| Mark { range: range.clone(), room: 0 }).collect();
+    let first = |text: &str| text.lines().next().map_or(0, |line| line.width());
+    let mark = |(range, new): &(Range<usize>, String)| {
+        let growth = first(new).saturating_sub(first(&index.text()[range.clone()]));
+        Mark { range: range.clone(), room: 0, growth }
+    };
+    let marks: Vec<Mark> = patches.iter().map(mark).collect();
     excerpt(index, hidden, &marks, width)
 }

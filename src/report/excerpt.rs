@@ -195,10 +195,13 @@ fn window(text: &str, line: &Range<usize>, marks: &[Mark], width: usize) -> Rang
     let room = spare.saturating_sub(mark.room).max(CONTEXT.min(spare));
     let before = room.min((spare / 2).max(CONTEXT.min(spare)));
     let start = backward(text, line.start, focus.start, before);
-    if start == line.start {
-        return start..forward(text, start, line.end, cells + 1);
+    let cells = if start == line.start { cells + 1 } else { cells };
+    let end = forward(text, start, line.end, cells);
+    if end >= focus.end {
+        return start..end;
     }
-    start..forward(text, start, line.end, cells)
+    // Where the mark is cut, its words stand beside what is left of it.
+    start..forward(text, start, line.end, cells - mark.room.min(cells / 2))
 }
 
 /// The cells `text` is shown in.

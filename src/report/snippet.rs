@@ -7,7 +7,7 @@ use crate::source::text::{LineIndex, Position};
 use crate::span::Span;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Renderer, Snippet};
 use std::ops::Range;
-use unicode_width::UnicodeWidthStr as _;
+use unicode_width::UnicodeWidthStr;
 
 /// Lines between two marks past which each is shown in a snippet of its own.
 const FAR: u32 = 40;
@@ -83,7 +83,7 @@ impl Origins {
             .zip(&labels)
             .map(|(spot, label)| Mark {
                 range: fitted(text, spot.span.range()),
-                room: label.width() + 1,
+                room: label.width() + usize::from(!label.is_empty()),
                 growth: 0,
             })
             .collect();
@@ -147,7 +147,7 @@ pub(super) fn lines_of(
     patches: &[(Range<usize>, String)],
     width: usize,
 ) -> Excerpt {
-    let first = |text: &str| text.lines().next().map_or(0, |line| line.width());
+    let first = |text: &str| text.lines().next().map_or(0, UnicodeWidthStr::width);
     let mark = |(range, new): &(Range<usize>, String)| {
         let growth = first(new).saturating_sub(first(&index.text()[range.clone()]));
         Mark { range: range.clone(), room: 0, growth }

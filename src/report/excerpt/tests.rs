@@ -61,6 +61,15 @@ fn a_long_span_is_cut_too() {
 }
 
 #[test]
+fn a_long_span_leaves_room_for_its_words() {
+    let text = "x".repeat(1000);
+    let marks = [Mark { range: 100..900, room: 6, growth: 0 }];
+    let Excerpt { source, ranges, .. } = excerpt(&LineIndex::new(&text), &[], &marks, 20);
+    assert_eq!(source.chars().count() + 6, 20);
+    assert_eq!(ranges[0].end, source.len());
+}
+
+#[test]
 fn marks_outside_the_window_are_at_its_ellipses() {
     let text = "x".repeat(1000);
     let marks = [500..510, 3..5, 990..1000].map(|range| Mark { range, room: 0, growth: 0 });

@@ -242,8 +242,7 @@ fn not_enumerated(
             listed(values, "or")
         ));
     }
-    let folded = value.value.to_lowercase();
-    match near_miss(&value.value, values).or_else(|| near_miss(&folded, values)) {
+    match near_miss(&value.value, values) {
         Some(meant) if value.written == Written::Quoted => {
             let edit = Edit::replace(value.inner(), meant);
             finding.help(format!("did you mean `{meant}`?")).fix(fix(

@@ -8,6 +8,8 @@ use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 /// One fault at one place of one file.
+///
+/// What it says is on one line each, whatever the names in it hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
     /// Name of the lint, as in `allow(NAME)`.
@@ -18,6 +20,8 @@ pub struct Finding {
     pub message: String,
     /// The place in the file, in bytes.
     pub span: Span,
+    /// All that it speaks of, where that is more than what is underlined.
+    pub about: Option<Span>,
     /// A few words shown at the underlined place, or nothing.
     pub label: String,
     /// Other places that the message speaks of.
@@ -111,6 +115,7 @@ impl Finding {
             code: None,
             message: on_one_line(message.into()),
             span,
+            about: None,
             label: String::new(),
             related: Vec::new(),
             help: None,
@@ -138,6 +143,14 @@ impl Finding {
     #[must_use]
     pub fn code(mut self, code: &'static str) -> Self {
         self.code = Some(code);
+        self
+    }
+
+    /// Adds the place of all that the message speaks of, such as the comparison of the operand that
+    /// is underlined: when that is changed, the finding is still the same.
+    #[must_use]
+    pub fn about(mut self, span: Span) -> Self {
+        self.about = Some(span);
         self
     }
 
@@ -186,5 +199,29 @@ impl Finding {
         if let Some(fix) = self.fix.take() {
             self.help.get_or_insert(fix.message);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::edit::Safety;
+
+    #[test]
+    fn what_a_finding_says_is_on_one_line() {
+        let span = Span::at(0);
+        let fix = Fix { message: "write `a\nb`".into(), safety: Safety::Safe, edits: Vec::new() };
+        let finding = Finding::new("x", span, "no `a\r\nb`")
+            .label("a\nb")
+            .related(span, "a\nb")
+            .help("a\nb or c")
+            .fix(fix);
+        assert_eq!(finding.message, "no `a\\r\\nb`");
+        assert_eq!(
+            (finding.label.as_str(), finding.help.as_deref()),
+            ("a\\nb", Some("a\\nb or c"))
+        );
+        assert_eq!(finding.related[0].message, "a\\nb");
+        assert_eq!(finding.fix.unwrap().message, "write `a\\nb`");
     }
 }

@@ -129,6 +129,31 @@ fn a_repair_that_breaks_another_file_is_undone() {
 }
 
 #[test]
+fn what_a_repair_brings_to_a_root_counts_at_the_levels_of_the_run() {
+    // Without what decides nothing the first rule matches as the second does.
+    let rules = "rule \"all\" {\n  match {\n    type  = \"acme_subnet\"\n    where = source.a == 1 && true\n  }\n\n  \
+                 as = concept.subnet\n}\n\nrule \"some\" {\n  match {\n    type  = \
+                 \"acme_subnet\"\n    where = source.a == 1\n  }\n\n  as = concept.subnet\n}\n";
+    let fix = |rules: &str, args: &[&str]| {
+        let place = place();
+        place.write("acme/net/rules.rf.hcl", rules);
+        let args = [&["lint", "--fix", "acme"], args].concat();
+        let run = place.rf(&args);
+        (run.err, place.read("acme/net/rules.rf.hcl") == rules)
+    };
+    let (said, kept) = fix(rules, &[]);
+    assert_eq!((said.as_str(), kept), ("1 fixed, 1 warning\n", false));
+    let (said, kept) = fix(rules, &["-D", "warnings"]);
+    assert!(said.contains("`constant-condition`") && said.contains("undone"), "{said}");
+    assert!(kept);
+    // Not where a directive allows it.
+    let allowed = |rule| format!("# rf-lint: allow(overlapping-rules) on purpose\n{rule}");
+    let rules = rules.split_inclusive("}\n\n").map(allowed).collect::<String>();
+    let (said, kept) = fix(&rules, &["-D", "warnings", "-A", "unused-allow"]);
+    assert!(!said.contains("undone") && !kept, "{said}");
+}
+
+#[test]
 fn findings_come_in_one_order_whatever_the_threads() {
     let place = place();
     for n in 0..60 {

@@ -102,6 +102,9 @@ pub(super) struct FileArgs {
     pub(super) no_ignore: bool,
 
     /// Apply `exclude` to files that are named too
+    ///
+    /// Standard input goes by the name that `--stdin-filename` gives; if that is excluded, nothing
+    /// is found in it, and what would be its text with the changes is its text.
     #[arg(long)]
     pub(super) force_exclude: bool,
 

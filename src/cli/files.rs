@@ -55,6 +55,9 @@ impl Input {
 pub(super) enum Inputs {
     /// Standard input, under a name.
     Stdin(Input),
+    /// What was on standard input, under a name that the configuration leaves out: it is nobody's
+    /// business what it is.
+    Excluded(Vec<u8>),
     /// Files, in the order in which they are shown.
     Files(Vec<FileEntry>),
 }
@@ -107,9 +110,10 @@ pub(super) fn find(
     output: &mut Output,
 ) -> Result<Found, Status> {
     if args.paths.iter().any(|path| path == Path::new("-")) {
-        let inputs = Inputs::Stdin(stdin(args, finder, output)?);
+        let inputs = stdin(args, finder, output)?;
+        let excluded = matches!(inputs, Inputs::Excluded(_));
         let (refused, status) = (Vec::new(), Status::Success);
-        return Ok(Found { inputs, refused, left_out: false, status });
+        return Ok(Found { inputs, refused, left_out: excluded, status });
     }
     let progress = Progress::start(0);
     let Discovered { files, problems, excluded } = discover(&args.paths, &options(args, finder));
@@ -149,19 +153,25 @@ pub(super) fn tell(problems: &[Problem], output: &mut Output) -> Status {
 }
 
 /// Reads standard input, which must be the only path.
-fn stdin(args: &FileArgs, finder: &ConfigFinder, output: &mut Output) -> Result<Input, Status> {
+fn stdin(args: &FileArgs, finder: &ConfigFinder, output: &mut Output) -> Result<Inputs, Status> {
     if args.paths.len() > 1 {
         output.error("`-` is standard input, and cannot be named together with other paths");
         return Err(Status::Usage);
     }
-    let config = finder.for_file(&args.stdin_filename);
+    let name = &args.stdin_filename;
+    let config = finder.for_file(name);
+    let excluded = args.force_exclude && finder.excludes(&finder.absolute(name));
     config_errors(finder, output)?;
-    let source = Source::read_stdin(&args.stdin_filename).map_err(|error| {
+    let read = if excluded {
+        Source::read_stdin_bytes(name).map(Inputs::Excluded)
+    } else {
+        let language = Language::of(name);
+        Source::read_stdin(name).map(|source| Inputs::Stdin(Input { source, language, config }))
+    };
+    read.map_err(|error| {
         output.error(&error.to_string());
         Status::Io
-    })?;
-    let language = Language::of(&args.stdin_filename);
-    Ok(Input { source, language, config })
+    })
 }
 
 /// Faults of a configuration that only the catalogue of lints can see.
@@ -210,6 +220,7 @@ pub(super) fn handle<S: Default + Send, T: Send>(
             let result = work(&mut S::default(), &input);
             return show(output, result);
         }
+        Inputs::Excluded(_) => return Status::Success,
         Inputs::Files(files) => files,
     };
     let progress = Progress::start(files.len());

@@ -52,6 +52,10 @@ pub(super) fn run(args: &FmtArgs) -> Status {
     };
     let mode = match inputs {
         _ if args.check || args.diff => Mode::Check(args.diff),
+        Inputs::Excluded(bytes) => {
+            output.print(bytes);
+            return output.finish(problems);
+        }
         Inputs::Stdin(_) => Mode::Print,
         Inputs::Files(_) => Mode::Write,
     };

@@ -45,8 +45,12 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         Ok(files) => files,
         Err(status) => return output.finish(status),
     };
-    let repair = match inputs {
+    let repair = match &inputs {
         _ if args.diff => Repair::Diff,
+        Inputs::Excluded(bytes) if args.fix => {
+            output.print(bytes);
+            Repair::Print
+        }
         Inputs::Stdin(_) if args.fix => Repair::Print,
         Inputs::Files(_) if args.fix => Repair::Write,
         _ => Repair::Nothing,
@@ -96,7 +100,7 @@ fn work(
             request.roots = survey.roots;
             Inputs::Files(survey.files)
         }
-        stdin @ Inputs::Stdin(_) => stdin,
+        stdin @ (Inputs::Stdin(_) | Inputs::Excluded(_)) => stdin,
     };
     let work = |worker: &mut Worker, input: &Input| worker.work(input, &request);
     let shown = files::handle(inputs, args.jobs, output, work, |output, outcome| {

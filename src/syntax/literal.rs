@@ -1,5 +1,6 @@
 //! Pieces of expressions that can be told from tokens alone: what quoted strings without
-//! interpolation say, where brackets end, what a wrapper `"${…}"` holds.
+//! interpolation say, the exact value of numbers, where brackets end, what a wrapper `"${…}"`
+//! holds.
 
 use super::token::{Token, TokenKind};
 use std::borrow::Cow;
@@ -57,6 +58,58 @@ pub fn unescape(raw: &str) -> Cow<'_, str> {
 
 fn normal(text: Cow<'_, str>) -> Cow<'_, str> {
     if text.is_ascii() || is_nfc(&text) { text } else { Cow::Owned(text.nfc().collect()) }
+}
+
+/// The number literal `spelling` as `digits * 10^exponent`, with no zero at either end of the
+/// digits; no digits are zero. `None` if it is no number, or its exponent is beyond 64 bits.
+pub fn decimal(spelling: &str) -> Option<(String, i64)> {
+    let (mantissa, exponent) = match spelling.find(['e', 'E']) {
+        Some(at) => (&spelling[..at], &spelling[at + 1..]),
+        None => (spelling, "0"),
+    };
+    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let mut digits = [whole, fraction].concat();
+    if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
+        return None;
+    }
+    let significant = digits.trim_end_matches('0').len();
+    let zeros = digits.len() - significant;
+    digits.truncate(significant);
+    let digits = digits.trim_start_matches('0').to_owned();
+    if digits.is_empty() {
+        return Some((digits, 0));
+    }
+    let exponent: i64 = exponent.parse().ok()?;
+    let moved = i64::try_from(zeros).ok()?.checked_sub(i64::try_from(fraction.len()).ok()?)?;
+    Some((digits, exponent.checked_add(moved)?))
+}
+
+/// What HCL reads the number literal `spelling` as where a string is wanted: its digits, without an
+/// exponent. `None` if it is no number, or has so many digits that rounding may play a part.
+pub fn number_as_text(spelling: &str) -> Option<Cow<'_, str>> {
+    // Digits that a number of 512 bits surely keeps.
+    const DIGITS: i64 = 150;
+    let plain = spelling.bytes().all(|b| b.is_ascii_digit());
+    if plain && !spelling.starts_with('0') && spelling.len() <= 18 {
+        return Some(Cow::Borrowed(spelling));
+    }
+    let (digits, exponent) = decimal(spelling)?;
+    if digits.is_empty() {
+        return Some(Cow::Borrowed("0"));
+    }
+    let length = i64::try_from(digits.len()).ok().filter(|length| *length <= DIGITS)?;
+    if !(-DIGITS..=DIGITS - length).contains(&exponent) {
+        return None;
+    }
+    let zeros = |count: i64| "0".repeat(usize::try_from(count).unwrap_or(0));
+    Some(Cow::Owned(if exponent >= 0 {
+        digits + &zeros(exponent)
+    } else {
+        // As many digits as stand before the point, if any do.
+        let whole = usize::try_from(length + exponent).unwrap_or(0);
+        let before = if whole == 0 { "0" } else { &digits[..whole] };
+        format!("{before}.{}{}", zeros(-exponent - length), &digits[whole..])
+    }))
 }
 
 /// Whether a token means nothing inside an expression: a comment or a line break.
@@ -231,6 +284,27 @@ mod tests {
         ] {
             assert_eq!(breaks_line(&crate::syntax::lexer::lex(text)), breaks, "{text}");
         }
+    }
+
+    #[test]
+    fn numbers_are_written_out_as_text() {
+        for (spelling, text) in [
+            ("0", Some("0")),
+            ("12", Some("12")),
+            ("007", Some("7")),
+            ("1.50", Some("1.5")),
+            ("1.e3", Some("1000")),
+            ("12.5e-4", Some("0.00125")),
+            ("125e-1", Some("12.5")),
+            ("0.0e99", Some("0")),
+            ("1e400", None),
+            ("1e-400", None),
+            ("1.2.3", None),
+        ] {
+            assert_eq!(number_as_text(spelling).as_deref(), text, "{spelling}");
+        }
+        assert!(number_as_text(&"1".repeat(150)).is_some());
+        assert_eq!(number_as_text(&"1".repeat(151)), None);
     }
 
     #[test]

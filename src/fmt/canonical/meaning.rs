@@ -3,12 +3,10 @@
 //! field taken off, constant strings evaluated, numbers by their exact value.
 //!
 //! Only what decides whether a change is kept reads it; it is never shown.
-
-use super::number::exact;
 use crate::rf::constant::static_string;
 use crate::schema::Value;
 use crate::syntax::lexer::lex;
-use crate::syntax::literal::is_trivia;
+use crate::syntax::literal::{decimal, is_trivia};
 use crate::syntax::tree::expression;
 use hcl_edit::Span as _;
 use hcl_edit::expr::{Expression, FuncCall, ObjectKey, Traversal, TraversalOperator};
@@ -141,7 +139,7 @@ impl Writer<'_> {
     /// A number, which has taken the signs before it in.
     fn number(&mut self, spelling: &str) {
         for token in lex(spelling).iter().filter(|t| !is_trivia(t.kind)) {
-            match exact(token.text(spelling)) {
+            match decimal(token.text(spelling)) {
                 Some((digits, exponent)) => self.literal("number", &format!("{digits}e{exponent}")),
                 None => self.literal("sign", token.text(spelling)),
             }

@@ -9,10 +9,10 @@ const LONGEST: usize = 200;
 /// The one candidate that `word` is a slip of, or `None` if none is, or several are as much.
 ///
 /// Candidates that differ from it in the case of letters alone are nearest. Then it takes at most
-/// two slips (a character more, less, other, or two neighbours swapped), fewer than the longer of
-/// the two has characters, so that `ab` is no slip of `cd`; the fewer the nearer, and in the
-/// letters as they are written rather than in lower case. A candidate given twice counts once. Among very many
-/// candidates, and for a very long word, there is no good guess.
+/// two slips (a character more, less, other, or two neighbours swapped), or one in words of three
+/// characters, so that `tags` is no slip of `as`, and none in one alone; the fewer the nearer, and
+/// in the letters as they are written rather than in lower case. A candidate given twice counts
+/// once. Among very many candidates, and for a very long word, there is no good guess.
 pub fn near_miss<'c>(word: &str, candidates: &[&'c str]) -> Option<&'c str> {
     let length = word.chars().count();
     if candidates.len() > MOST || length > LONGEST {
@@ -41,9 +41,15 @@ pub fn near_miss<'c>(word: &str, candidates: &[&'c str]) -> Option<&'c str> {
 
 /// How many slips lie between the two, if these are few.
 fn slips(word: &str, candidate: &str) -> Option<usize> {
-    let longer = word.chars().count().max(candidate.chars().count());
+    let (word_length, length) = (word.chars().count(), candidate.chars().count());
     let slips = strsim::damerau_levenshtein(word, candidate);
-    (slips <= 2 && slips < longer).then_some(slips)
+    let few = match slips {
+        0 => true,
+        1 => word_length.max(length) > 1,
+        2 => word_length.min(length) > 3,
+        _ => false,
+    };
+    few.then_some(slips)
 }
 
 #[cfg(test)]
@@ -102,6 +108,7 @@ mod tests {
         assert_eq!(near_miss("", &["ab"]), None);
         assert_eq!(near_miss("x", &["as"]), None);
         assert_eq!(near_miss("s", &["as", "to"]), Some("as"));
+        assert_eq!(near_miss("tags", &["as", "to"]), None);
     }
 
     #[test]

@@ -346,3 +346,66 @@ fn a_brace_or_a_quote_too_few_or_too_many() {
         ("rule \"versioning\" {", "rule \"versioning {", "a.rf.hcl:116:6 syntax-error"),
     ]);
 }
+
+#[test]
+fn helps_lead_to_no_other_finding() {
+    for (from, to, help, fix) in [
+        ("[acme.rule.service]", "5", "write a list such as `[owner.rule.name]`", false),
+        (
+            "[acme.rule.service]",
+            "acme.rule.service",
+            "write `[acme.rule.service]` for a list of one",
+            false,
+        ),
+        ("[\"acme\"]", "var.dialects", "write a list such as `[\"aws\"]`", false),
+        ("[\"url\"]", "\"url\"", "write `[\"url\"]` for a list of one", false),
+        (
+            "as       = context.placement",
+            "as = context.placement[\"a\"]",
+            "write `context.name`",
+            false,
+        ),
+        ("to       = rule.bucket", "to = var.bucket", "write `concept.name` or `rule.name`", false),
+        ("source.enabled == true", "source.enabled == TRUE", "write `true`", true),
+        (
+            "via      = source.bucket_id",
+            "via = source.bucket_id + 1",
+            "write a path such as `source.name` or `source.list[0].name`",
+            false,
+        ),
+        (
+            "type = \"acme_versioning\"",
+            "type \"acme_versioning\"",
+            "write `type = \"…\"` for an attribute, `type \"…\" {` on one line for a block",
+            false,
+        ),
+        (
+            "where = source.kind",
+            "where source.kind",
+            "an attribute takes `=` before its value: `where = …`",
+            false,
+        ),
+        (
+            "version = \"~> 3.1.0\"",
+            "version = ~> 3.1.0",
+            "the constraint of a version is a string: put it in quotes",
+            false,
+        ),
+        (
+            "to       = rule.bucket",
+            "target = rule.bucket",
+            "did you mean `to`, which is missing?",
+            false,
+        ),
+    ] {
+        let place = Place::new(&[("acme/a.rf.hcl", &DIALECT.replace(from, to))]);
+        place.write("pack/p.rf.hcl", PACK.replace(from, to));
+        let out = place.rf(&["lint", "-A", "style", "--format", "json"]).out;
+        let out: serde_json::Value = serde_json::from_str(&out).expect("JSON");
+        let [finding] = out["diagnostics"].as_array().expect("a list").as_slice() else {
+            panic!("{to}: {out:#}");
+        };
+        assert_eq!(finding["help"], help, "{to}");
+        assert_eq!(!finding["fix"].is_null(), fix, "{to}");
+    }
+}

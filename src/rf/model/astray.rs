@@ -124,7 +124,7 @@ impl<'t> Decoder<'_, 't> {
     }
 
     /// Whether a value has the form of what an attribute takes.
-    fn takes(&self, takes: &Value, value: ValueRef<'t>) -> bool {
+    pub(super) fn takes(&self, takes: &Value, value: ValueRef<'t>) -> bool {
         if let Value::List(item) | Value::OneOrList(item) = takes {
             return match self.elements(value) {
                 Elements::Some(items) => items.iter().all(|one| self.takes(item, *one)),
@@ -168,11 +168,7 @@ impl<'t> Decoder<'_, 't> {
 
 /// The finding about an unknown name, which may stand for one that is `missing`.
 pub(super) fn asking(mut finding: Finding, missing: &str) -> Finding {
-    let question = format!("did you mean `{missing}`, which is missing?");
-    finding.help = Some(match finding.help.take() {
-        Some(help) => format!("{question} {help}"),
-        None => question,
-    });
+    finding.help = Some(format!("did you mean `{missing}`, which is missing?"));
     finding
 }
 

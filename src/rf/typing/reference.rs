@@ -92,6 +92,8 @@ pub fn reference<'t>(
             if !matches!(form, Form::NotWrapped(_) | Form::Malformed(_) | Form::BadString(_)) {
                 finding.message = format!("{}, and this is {}", position.takes(), form.noun());
                 finding.help = Some(format!("write {}", position.example("name")));
+                // What mends a path makes no reference.
+                finding.fix = None;
             }
             report.push(finding);
             None
@@ -243,9 +245,13 @@ fn nameless(span: Span, owner: &Name, kind: &Name, position: Position) -> Findin
     finding
 }
 
+/// What paths begin with, in the language and in the one that it reads the plans of.
+const PATHS: [&str; 10] =
+    ["source", "provider", "target", "member", "var", "local", "data", "module", "each", "self"];
+
 /// The finding for a reference whose kind is none.
 fn no_kind(expr: &Expr, names: &[&Name], kind: &Name, position: Position) -> Finding {
-    if ["source", "provider", "target", "member"].contains(&&*names[0].text) {
+    if PATHS.contains(&&*names[0].text) {
         return shape(expr.span, position, "it is a path to a value", "name");
     }
     let message = format!("{}, and `{}` is no kind of symbol", position.takes(), kind.text);

@@ -111,6 +111,43 @@ fn the_name_of_standard_input_finds_its_configuration() {
 }
 
 #[test]
+fn standard_input_with_a_name_needs_no_dash_and_leaves_files_alone() {
+    let place = place(&["a.rf.hcl"], "");
+    let tidy = "concept \"c\" {}\n";
+    place.pipe(&["fmt", "--stdin-filename", "x.hcl"], UNTIDY).status(0).out(tidy).err("");
+    let refused =
+        "error: `--stdin-filename` names standard input, and cannot be given together with paths\n";
+    for command in ["fmt", "lint"] {
+        let args = [command, "--stdin-filename", "x.hcl", "a.rf.hcl"];
+        place.pipe(&args, UNTIDY).status(2).out("").err(refused);
+    }
+    let lint = ["lint", "--format", "concise", "--stdin-filename", "x.hcl"];
+    place.pipe(&lint, "a = 1\na = 1\n").status(1).err("1 error\n");
+    assert_eq!(place.read("a.rf.hcl"), UNTIDY);
+}
+
+#[test]
+fn force_exclude_holds_for_the_name_of_standard_input() {
+    let place = place(&[], "[files]\nexclude = [\"vendor\"]\n");
+    let note = "note: no file to handle in `vendor/x.rf.hcl`\n";
+    let run = |args: &[&str], text: &str| {
+        let forced = ["--force-exclude", "--stdin-filename", "vendor/x.rf.hcl", "-"];
+        place.pipe(&[args, &forced].concat(), text).status(0)
+    };
+    let marked = format!("{MARK}broken");
+    for text in [UNTIDY, "broken", &marked] {
+        run(&["fmt"], text).out(text).err(note);
+        run(&["fmt", "--check"], text).out("").err(note);
+        run(&["fmt", "--diff"], text).out("").err(note);
+        run(&["lint"], text).out("").err(note);
+        run(&["lint", "--fix"], text).out(text).err(note);
+        run(&["lint", "--diff"], text).out("").err(note);
+    }
+    let named = ["fmt", "--stdin-filename", "vendor/x.rf.hcl", "-"];
+    place.pipe(&named, UNTIDY).status(0).out("concept \"c\" {}\n").err("");
+}
+
+#[test]
 fn a_wrong_configuration_is_shown_with_its_place() {
     for (config, shown) in [
         (

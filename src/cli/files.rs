@@ -17,6 +17,9 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+/// The name of standard input that was given none.
+const STDIN_NAME: &str = "stdin.rf.hcl";
+
 /// So many files are handled before what came of them is shown. It bounds the memory of a run.
 const BATCH: usize = 8192;
 
@@ -95,6 +98,8 @@ pub(super) struct Found {
     pub(super) refused: Vec<PathBuf>,
     /// Whether the configuration left something out.
     pub(super) excluded: bool,
+    /// Standard input, if it is what the configuration left out: who asked for a text has it back.
+    pub(super) untouched: Option<String>,
     /// Whether all could be taken.
     pub(super) status: Status,
 }
@@ -106,10 +111,8 @@ pub(super) fn find(
     finder: &ConfigFinder,
     output: &mut Output,
 ) -> Result<Found, Status> {
-    if args.paths.iter().any(|path| path == Path::new("-")) {
-        let inputs = Inputs::Stdin(stdin(args, finder, output)?);
-        let (refused, status) = (Vec::new(), Status::Success);
-        return Ok(Found { inputs, refused, excluded: false, status });
+    if is_stdin(args, output)? {
+        return stdin(args, finder, output);
     }
     let progress = Progress::start(0);
     let Discovered { files, problems, excluded } = discover(&args.paths, &options(args, finder));
@@ -118,12 +121,12 @@ pub(super) fn find(
     let status = tell(&problems, output);
     if files.is_empty() && problems.is_empty() {
         match &args.paths[..] {
-            [path] => output.note(&format!("no file to handle in `{}`", path.display())),
+            [path] => nothing_in(path, output),
             _ => output.note("no file to handle"),
         }
     }
     let refused = problems.into_iter().map(|problem| problem.path).collect();
-    Ok(Found { inputs: Inputs::Files(files), refused, excluded, status })
+    Ok(Found { inputs: Inputs::Files(files), refused, excluded, untouched: None, status })
 }
 
 /// Reports what could not be taken.
@@ -135,20 +138,45 @@ pub(super) fn tell(problems: &[Problem], output: &mut Output) -> Status {
     if problems.is_empty() { Status::Success } else { Status::Io }
 }
 
-/// Reads standard input, which must be the only path.
-fn stdin(args: &FileArgs, finder: &ConfigFinder, output: &mut Output) -> Result<Input, Status> {
-    if args.paths.len() > 1 {
-        output.error("`-` is standard input, and cannot be named together with other paths");
-        return Err(Status::Usage);
-    }
-    let config = finder.for_file(&args.stdin_filename);
+fn nothing_in(path: &Path, output: &mut Output) {
+    output.note(&format!("no file to handle in `{}`", path.display()));
+}
+
+/// Whether a run is on standard input. That is so if it is named as `-`, or has a name and nothing
+/// else has: who gives it one does not mean the current directory.
+fn is_stdin(args: &FileArgs, output: &mut Output) -> Result<bool, Status> {
+    let dashes = args.paths.iter().filter(|path| *path == Path::new("-")).count();
+    let named = args.stdin_filename.is_some();
+    let refusal = match (dashes, args.paths.len()) {
+        (0, 0) => return Ok(named),
+        (1, 1) => return Ok(true),
+        (0, _) if !named => return Ok(false),
+        (0, _) => {
+            "`--stdin-filename` names standard input, and cannot be given together with paths"
+        }
+        _ => "`-` is standard input, and cannot be named together with other paths",
+    };
+    output.error(refusal);
+    Err(Status::Usage)
+}
+
+/// Reads standard input, unless it is left out.
+fn stdin(args: &FileArgs, finder: &ConfigFinder, output: &mut Output) -> Result<Found, Status> {
+    let name = args.stdin_filename.as_deref().unwrap_or(Path::new(STDIN_NAME));
+    let config = finder.for_file(name);
+    let excluded = args.force_exclude && finder.excludes(&finder.absolute(name));
     config_errors(finder, output)?;
-    let source = Source::read_stdin(&args.stdin_filename).map_err(|error| {
+    let source = Source::read_stdin(name).map_err(|error| {
         output.error(&error.to_string());
         Status::Io
     })?;
-    let language = Language::of(&args.stdin_filename);
-    Ok(Input { source, language, config })
+    let (inputs, untouched) = if excluded {
+        nothing_in(name, output);
+        (Inputs::Files(Vec::new()), Some(source.text))
+    } else {
+        (Inputs::Stdin(Input { source, language: Language::of(name), config }), None)
+    };
+    Ok(Found { inputs, refused: Vec::new(), excluded, untouched, status: Status::Success })
 }
 
 /// Faults of a configuration that only the catalogue of lints can see.

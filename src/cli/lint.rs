@@ -36,7 +36,7 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         }
     };
     let finder = files::finder(&args.files);
-    let Found { inputs, refused, excluded, status: problems } =
+    let Found { inputs, refused, excluded, untouched, status: problems } =
         match files::find(&args.files, &finder, &mut output) {
             Ok(found) => found,
             Err(status) => return output.finish(status),
@@ -48,9 +48,15 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
     let repair = match inputs {
         _ if args.diff => Repair::Diff,
         Inputs::Stdin(_) if args.fix => Repair::Print,
+        _ if args.fix && untouched.is_some() => Repair::Print,
         Inputs::Files(_) if args.fix => Repair::Write,
         _ => Repair::Nothing,
     };
+    if repair == Repair::Print
+        && let Some(text) = untouched
+    {
+        output.print(text);
+    }
     let schemas = Schemas::new(args.schema.clone(), args.strict_schemas);
     let request = Request {
         asked: Asked { levels: asked, selection },

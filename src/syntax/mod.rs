@@ -11,3 +11,4 @@ pub mod outline;
 pub(crate) mod runs;
 pub mod token;
 pub mod tree;
+pub mod unseen;

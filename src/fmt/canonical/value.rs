@@ -4,7 +4,7 @@
 //! Every change is checked on the spot: hcl-edit must read the value before and after, and it
 //! must mean the same. A value that does not hold that stays as it is.
 
-use super::literal::{is_heredoc, is_quoted, quoted};
+use super::literal::{enclosed, is_heredoc, is_quoted};
 use super::meaning::meaning;
 use super::number::as_integer;
 use super::wrapper::{Core, closing, is_wrapper, trim, unwrap};
@@ -14,7 +14,7 @@ use crate::rf::constant::source_string;
 use crate::schema::{BodyId, Schema, Value};
 use crate::span::Span;
 use crate::syntax::lexer::lex;
-use crate::syntax::literal::breaks_line;
+use crate::syntax::literal::{breaks_line, in_quotes};
 use crate::syntax::token::{Token, TokenKind as T};
 use std::ops::Range;
 
@@ -208,7 +208,14 @@ impl Field<'_> {
             return None;
         }
         let string = source_string(&self.doc.text[self.span(&core.tokens).range()]).ok()?;
-        (!string.contains('\n')).then(|| quoted(&string))
+        if string.contains('\n') {
+            return None;
+        }
+        // What is a literal in parentheses stays as its author spelled it.
+        Some(match enclosed(tokens) {
+            Some([first, .., last]) => self.doc.text[first.span.to(last.span).range()].to_owned(),
+            _ => in_quotes(&string),
+        })
     }
 
     /// The value `spelled` with the comments of its wrappers, in parentheses where it needs them.

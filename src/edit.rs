@@ -1,5 +1,6 @@
-//! Changes to a text as byte-range edits: [`Edit`], [`Fix`] with its [`Safety`], and applying
-//! them. Knows nothing of HCL; what no edit covers stays byte for byte.
+//! Changes to a text as byte-range edits: [`Edit`], [`Fix`] with its [`Safety`], applying them, and
+//! where places are afterwards ([`Shift`]). Knows nothing of HCL; what no edit covers stays byte
+//! for byte.
 
 use crate::span::Span;
 
@@ -68,9 +69,71 @@ pub fn apply(text: &str, edits: &[Edit]) -> Option<String> {
     Some(out)
 }
 
+/// Where the places of a text are once edits of it are made.
+pub struct Shift {
+    /// What is replaced, in order.
+    edits: Vec<Span>,
+    /// By how many bytes the text after the first edits has moved, be it back: as many as the
+    /// place in this list says. Added with a wrap.
+    by: Vec<u32>,
+}
+
+impl Shift {
+    /// That of `edits`, which may come in any order and do not overlap.
+    pub fn of(edits: &[Edit]) -> Self {
+        let mut order: Vec<&Edit> = edits.iter().collect();
+        order.sort_by_key(|edit| edit.span);
+        let mut by = vec![0_u32];
+        by.extend(order.iter().scan(0_u32, |sum, edit| {
+            *sum = sum.wrapping_add(edit.text.len() as u32).wrapping_sub(edit.span.len() as u32);
+            Some(*sum)
+        }));
+        Self { edits: order.iter().map(|edit| edit.span).collect(), by }
+    }
+
+    /// What became of `span`, with all that was written in place of what it touches; and whether
+    /// an edit touches it at all.
+    pub fn span(&self, span: Span) -> (Span, bool) {
+        let first = self.edits.partition_point(|edit| edit.end < span.start);
+        let next = self.edits.partition_point(|edit| edit.start <= span.end);
+        let touching = self.edits.get(first..next).unwrap_or_default();
+        let covered = touching.iter().fold(span, |span, edit| span.to(*edit));
+        let start = covered.start.wrapping_add(self.by[first]);
+        let end = covered.end.wrapping_add(self.by[next.max(first)]);
+        (Span { start, end }, !touching.is_empty())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn places_move_with_what_stands_before_them_and_grow_with_what_touches_them() {
+        let text = "ab(cd)ef";
+        let edits = [
+            Edit::insert(0, "xy"),
+            Edit::delete(Span::new(2, 3)),
+            Edit::replace(Span::new(5, 6), "!!"),
+        ];
+        let after = apply(text, &edits).unwrap();
+        let shift = Shift::of(&edits);
+        for (place, expected, touched) in [
+            ("ab", "xyab", true),
+            ("b", "b", true),
+            ("(", "", true),
+            ("(cd)", "cd!!", true),
+            ("cd", "cd!!", true),
+            ("d", "d!!", true),
+            (")e", "!!e", true),
+            ("f", "f", false),
+        ] {
+            let at = text.find(place).unwrap();
+            let (span, is) = shift.span(Span::new(at, at + place.len()));
+            assert_eq!((&after[span.range()], is), (expected, touched), "{place}");
+        }
+        assert_eq!(Shift::of(&[]).span(Span::at(3)), (Span::at(3), false));
+    }
 
     #[test]
     fn edits_are_made_in_the_order_of_their_places() {

@@ -3,10 +3,13 @@
 
 use crate::edit::Fix;
 use crate::span::Span;
+use crate::words::on_one_line;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
 /// One fault at one place of one file.
+///
+/// What it says is on one line each, whatever the names in it hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
     /// Name of the lint, as in `allow(NAME)`.
@@ -17,6 +20,8 @@ pub struct Finding {
     pub message: String,
     /// The place in the file, in bytes.
     pub span: Span,
+    /// All that it speaks of, where that is more than what is underlined.
+    pub about: Option<Span>,
     /// A few words shown at the underlined place, or nothing.
     pub label: String,
     /// Other places that the message speaks of.
@@ -27,6 +32,37 @@ pub struct Finding {
     pub fix: Option<Fix>,
     /// Whether it is a warning even where its lint is denied by default.
     pub mild: bool,
+    /// What it takes for granted.
+    pub premises: Premises,
+}
+
+/// What a finding in one file takes for granted of the source root, which only a look at all of the
+/// root can refute. A finding with a premise that does not hold says nothing.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Premises(u8);
+
+impl Premises {
+    /// Nothing.
+    pub const NONE: Self = Self(0);
+    /// The blocks of a dialect may stand there.
+    pub const IN_DIALECT: Self = Self(1);
+    /// The blocks of a policy pack may stand there.
+    pub const IN_PACK: Self = Self(2);
+    /// The manifest of the file is the first of its kind.
+    pub const FIRST_MANIFEST: Self = Self(4);
+    /// The owner `rf` is no other than the built-in one.
+    pub const BUILT_IN: Self = Self(8);
+
+    /// These and those.
+    #[must_use]
+    pub const fn and(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    /// Whether one of these is among `others`.
+    pub const fn meet(self, others: Self) -> bool {
+        self.0 & others.0 != 0
+    }
 }
 
 /// A second place that a finding speaks of, such as the other of two definitions.
@@ -77,14 +113,23 @@ impl Finding {
         Self {
             lint,
             code: None,
-            message: message.into(),
+            message: on_one_line(message.into()),
             span,
+            about: None,
             label: String::new(),
             related: Vec::new(),
             help: None,
             fix: None,
             mild: false,
+            premises: Premises::NONE,
         }
+    }
+
+    /// Adds what it takes for granted.
+    #[must_use]
+    pub fn given(mut self, premises: Premises) -> Self {
+        self.premises = self.premises.and(premises);
+        self
     }
 
     /// Makes it a warning where its lint is denied by default.
@@ -101,17 +146,25 @@ impl Finding {
         self
     }
 
+    /// Adds the place of all that the message speaks of, such as the comparison of the operand that
+    /// is underlined: when that is changed, the finding is still the same.
+    #[must_use]
+    pub fn about(mut self, span: Span) -> Self {
+        self.about = Some(span);
+        self
+    }
+
     /// Adds the words at the underlined place.
     #[must_use]
     pub fn label(mut self, label: impl Into<String>) -> Self {
-        self.label = label.into();
+        self.label = on_one_line(label.into());
         self
     }
 
     /// Adds a place in the same file.
     #[must_use]
     pub fn related(mut self, span: Span, message: impl Into<String>) -> Self {
-        self.related.push(Related { file: None, span, message: message.into() });
+        self.related.push(Related { file: None, span, message: on_one_line(message.into()) });
         self
     }
 
@@ -123,21 +176,21 @@ impl Finding {
         span: Span,
         message: impl Into<String>,
     ) -> Self {
-        self.related.push(Related { file: Some(file), span, message: message.into() });
+        self.related.push(Related { file: Some(file), span, message: on_one_line(message.into()) });
         self
     }
 
     /// Adds what to write instead, in words.
     #[must_use]
     pub fn help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
+        self.help = Some(on_one_line(help.into()));
         self
     }
 
     /// Adds the fix.
     #[must_use]
     pub fn fix(mut self, fix: Fix) -> Self {
-        self.fix = Some(fix);
+        self.fix = Some(Fix { message: on_one_line(fix.message), ..fix });
         self
     }
 
@@ -146,5 +199,29 @@ impl Finding {
         if let Some(fix) = self.fix.take() {
             self.help.get_or_insert(fix.message);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::edit::Safety;
+
+    #[test]
+    fn what_a_finding_says_is_on_one_line() {
+        let span = Span::at(0);
+        let fix = Fix { message: "write `a\nb`".into(), safety: Safety::Safe, edits: Vec::new() };
+        let finding = Finding::new("x", span, "no `a\r\nb`")
+            .label("a\nb")
+            .related(span, "a\nb")
+            .help("a\nb or c")
+            .fix(fix);
+        assert_eq!(finding.message, "no `a\\r\\nb`");
+        assert_eq!(
+            (finding.label.as_str(), finding.help.as_deref()),
+            ("a\\nb", Some("a\\nb or c"))
+        );
+        assert_eq!(finding.related[0].message, "a\\nb");
+        assert_eq!(finding.fix.unwrap().message, "write `a\\nb`");
     }
 }

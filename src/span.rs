@@ -53,6 +53,32 @@ impl From<Range<usize>> for Span {
     }
 }
 
+/// Places that are asked whether one of them lies around another place. Any two of them are apart,
+/// or one lies inside the other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Areas(Vec<Span>);
+
+impl Areas {
+    /// All of these.
+    pub fn of(mut places: Vec<Span>) -> Self {
+        places.sort_unstable_by_key(|place| (place.start, std::cmp::Reverse(place.end)));
+        let mut end = None;
+        places.retain(|place| {
+            let outermost = end.is_none_or(|end| end < place.end);
+            end = end.max(Some(place.end));
+            outermost
+        });
+        Self(places)
+    }
+
+    /// The outermost of them around `span`.
+    pub fn around(&self, span: Span) -> Option<Span> {
+        let after = self.0.partition_point(|place| place.start <= span.start);
+        let last = self.0[..after].last()?;
+        (span.end <= last.end).then_some(*last)
+    }
+}
+
 /// A name where it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Name<'t> {
@@ -60,4 +86,28 @@ pub struct Name<'t> {
     pub text: Cow<'t, str>,
     /// Its place.
     pub span: Span,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn areas_are_found_around_what_lies_in_them() {
+        let span = |start, end| Span { start, end };
+        let areas = Areas::of(vec![span(20, 30), span(2, 9), span(3, 5), span(2, 4)]);
+        for (asked, around) in [
+            (span(2, 9), Some(span(2, 9))),
+            (span(4, 8), Some(span(2, 9))),
+            (span(9, 9), Some(span(2, 9))),
+            (span(9, 10), None),
+            (span(8, 10), None),
+            (span(0, 1), None),
+            (span(30, 30), Some(span(20, 30))),
+            (span(19, 25), None),
+        ] {
+            assert_eq!(areas.around(asked), around, "{asked:?}");
+        }
+        assert_eq!(Areas::of(Vec::new()).around(span(0, 0)), None);
+    }
 }

@@ -52,13 +52,29 @@ pub fn spelled(text: &str) -> String {
         }
         match c {
             '`' => out.push('\''),
-            c if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') => {
-                out.extend(c.escape_default());
-            }
+            c if is_unseen(c) => out.extend(c.escape_default()),
             c => out.push(c),
         }
     }
     out
+}
+
+/// `text` with escapes for what cannot be seen and for line breaks: names come from strings, and a
+/// message is one line whatever is in them.
+pub fn on_one_line(text: String) -> String {
+    if !text.contains(is_unseen) {
+        return text;
+    }
+    let mut out = String::with_capacity(text.len() + 8);
+    for c in text.chars() {
+        if is_unseen(c) { out.extend(c.escape_default()) } else { out.push(c) }
+    }
+    out
+}
+
+/// Whether nothing is seen of a character but what it does to the line.
+fn is_unseen(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{2028}' | '\u{2029}')
 }
 
 #[cfg(test)]
@@ -90,6 +106,11 @@ mod tests {
     fn what_is_spelled_keeps_its_blanks() {
         assert_eq!(spelled(" a\r\n\tb`c` \u{1}"), " a\\r\\n\\tb'c' \\u{1}");
         assert_eq!(spelled(&"é".repeat(61)), "é".repeat(60) + "…");
+    }
+
+    #[test]
+    fn names_do_not_break_a_message() {
+        assert_eq!(on_one_line("`\n\ta` — b\u{2028}".into()), "`\\n\\ta` — b\\u{2028}");
     }
 
     #[test]

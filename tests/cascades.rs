@@ -218,3 +218,85 @@ fn a_symlink_that_is_refused_may_hold_what_its_root_lacks() {
         std::fs::write(&path, text).unwrap();
     }
 }
+
+#[test]
+fn a_dialect_under_the_name_of_the_built_in_owner_has_no_vocabulary_that_is_known() {
+    let dialect = DIALECT.replace("\"acme\"", "\"rf\"");
+    let place = with("acme/dialect.rf.hcl", &dialect);
+    let relation = "  relation {\n    as        = rf.relation.x\n    to        = rf.rule.r\n    via       = \
+                    source.a\n    on_null   = \"absent\"\n    on_empty  = \"absent\"\n  }\n}\n";
+    let rule = RULE.replace("as = concept.c\n}\n", &format!("as = rf.concept.c\n{relation}"));
+    place.write("acme/r.rf.hcl", &rule);
+    let policy = POLICY.replace("acme.", "rf.");
+    let policy = policy.replace("rules = [rf.rule.r]", "concept = rf.concept.c");
+    place.write("pack/q.rf.hcl", policy);
+    assert_eq!(found(&place), ["dialect.rf.hcl:1:9 reserved-owner"]);
+    // By itself too, and where a fix is looked for.
+    for args in [&["acme/r.rf.hcl"][..], &["pack"], &["--fix", "--unsafe-fixes", "acme/r.rf.hcl"]] {
+        let args: Vec<_> = ["lint", "-A", "style"].iter().chain(args).copied().collect();
+        let run = place.rf(&args);
+        let unlinked = args.contains(&"pack");
+        assert_eq!(run.out.contains("error["), unlinked, "{args:?}: {}", run.out);
+    }
+    let whole = format!("{dialect}{CONCEPT}{rule}");
+    let run = place.pipe(&["lint", "--format", "concise", "-"], whole);
+    assert_eq!(run.out.matches("error[").count(), 1, "{}", run.out);
+    // What `rf` lacks is missing where the dialect has a name of its own.
+    place.write("acme/dialect.rf.hcl", DIALECT);
+    assert_eq!(found(&place).iter().filter(|line| line.starts_with("r.rf.hcl")).count(), 3);
+}
+
+/// The findings with `file` beside the others.
+fn beside(file: &str, text: &str) -> Vec<String> {
+    let place = with("acme/c.rf.hcl", CONCEPT);
+    place.write(file, text);
+    found(&place)
+}
+
+#[test]
+fn what_stands_in_a_block_that_cannot_stand_there_is_not_looked_at() {
+    let faulty = "concept \"K\" {\n  description = 1\n}\nrule \"a\" {}\nrule \"a\" {\n  match {\n    kind = \
+                  \"resource\"\n    tpye = \"t\"\n  }\n}\n";
+    let misplaced = ["1:1", "4:1", "5:1"].map(|place| format!("x.rf.hcl:{place} unknown-block"));
+    assert_eq!(beside("pack/x.rf.hcl", faulty), misplaced);
+    let json = "{\"rule\": {\"a\": {\"as\": \"concept.c\"}}}";
+    assert_eq!(beside("pack/x.rf.json", json), ["x.rf.json:1:11 unknown-block"]);
+    let faulty = "policy \"A\" {}\npolicy \"b\" {\n  assert  = 1\n  message = \"\"\n}\n";
+    let misplaced = ["1:1", "2:1"].map(|place| format!("x.rf.hcl:{place} misplaced-policy"));
+    assert_eq!(beside("acme/x.rf.hcl", faulty), misplaced);
+    // What is wrong anywhere is wrong here too.
+    let broken = "rule \"a\" {\n  as = = 1\n}\n";
+    assert_eq!(beside("pack/x.rf.hcl", broken), ["x.rf.hcl:2:8 syntax-error"]);
+    let twice = "rule \"a\" {\n  as = concept.c\n  as = concept.c\n}\n";
+    assert_eq!(
+        beside("pack/x.rf.hcl", twice),
+        ["x.rf.hcl:1:1 unknown-block", "x.rf.hcl:3:3 duplicate-attribute"]
+    );
+    // A directive for what is not looked at is not in vain.
+    let allowed = "# rf-lint: allow(invalid-rule, rule-without-architecture)\nrule \"a\" {}\n";
+    assert_eq!(beside("pack/x.rf.hcl", allowed), ["x.rf.hcl:2:1 unknown-block"]);
+}
+
+#[test]
+fn what_stands_in_a_block_too_many_is_not_looked_at() {
+    let second = "dialect \"B\" {}\n";
+    assert_eq!(beside("acme/x.rf.hcl", second), ["x.rf.hcl:1:1 duplicate-manifest"]);
+    let both = format!("{DIALECT}{second}");
+    one("acme/dialect.rf.hcl", &both, "dialect.rf.hcl:7:1 duplicate-manifest");
+    let json = "{\"dialect\": {\"acme\": {\"version\": \"0.1.0\", \"provider\": {\"a/b\": {\"version\": \
+                \"= 1.0.0\"}}}, \"B\": {}}}";
+    one("acme/dialect.rf.json", json, "dialect.rf.json:1:89 duplicate-manifest");
+    assert_eq!(
+        beside("pack/x.rf.hcl", "policy_pack \"B\" {}\n"),
+        ["x.rf.hcl:1:1 duplicate-manifest"]
+    );
+    assert_eq!(beside("acme/x.rf.hcl", "policy_pack \"B\" {}\n"), ["x.rf.hcl:1:1 unknown-block"]);
+    let again = "match {\n    kind = \"dta\"\n  }\n  identity {";
+    one("acme/r.rf.hcl", &RULE.replace("identity {", again), "r.rf.hcl:5:3 invalid-rule");
+    // The first of them is looked at, as before.
+    let again = "identity {\n    scope = 1\n  }\n  identity {\n    scope = 2\n  }\n  identity {";
+    let found = found(&with("acme/r.rf.hcl", &RULE.replace("identity {", again)));
+    let lints: Vec<_> = found.iter().map(|line| line.rsplit(' ').next().unwrap()).collect();
+    let twice = "duplicate-block";
+    assert_eq!(lints, ["missing-attribute", "invalid-value", twice, twice], "{found:?}");
+}

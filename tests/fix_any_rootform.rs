@@ -11,7 +11,7 @@ mod to_json;
 
 use cases::config;
 use documents::Maker;
-use fixing::{check, check_any, check_format, findings};
+use fixing::{check, check_any, check_denied, check_format, findings};
 use proptest::prelude::*;
 use proptest::sample::select;
 use rf_lint::lint::Level;
@@ -293,6 +293,16 @@ proptest! {
     }
 
     #[test]
+    fn whatever_the_levels_are(text in prop_oneof![document(), sound()]) {
+        check_denied(&text, Language::RootformHcl);
+    }
+
+    #[test]
+    fn json_whatever_the_levels_are(text in prop_oneof![json_document(), sound_json()]) {
+        check_denied(&text, Language::RootformJson);
+    }
+
+    #[test]
     fn json_texts(text in json_document()) {
         check(&text, Language::RootformJson);
     }
@@ -312,6 +322,18 @@ fn untidy_documents_are_sound() {
         fixable += usize::from(found.iter().any(|(_, f)| f.fix.is_some()));
     }
     assert!(valid == 200 && sound_ones > 180 && fixable > 150, "{valid} {sound_ones} {fixable}");
+}
+
+#[test]
+fn fixes_are_seldom_taken_back_where_every_finding_is_an_error() {
+    use proptest::strategy::ValueTree;
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let made = |_| {
+        let text = document().new_tree(&mut runner).unwrap().current();
+        check_denied(&text, Language::RootformHcl)
+    };
+    let made = (0..400).map(made).filter(|made| *made).count();
+    assert!(made > 390, "{made} of 400");
 }
 
 #[test]

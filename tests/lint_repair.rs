@@ -108,6 +108,28 @@ const ROOT: [(&str, &str); 2] = [
 ];
 
 #[test]
+fn a_fix_is_made_where_warnings_are_errors() {
+    // What else is said of the comparison names it, and changes with the fix; and the second fix
+    // brings parentheses that are not needed, which go as well.
+    let source = |condition: &str| {
+        format!(
+            "rule \"r\" {{\n  match {{\n    type  = \"t\"\n    where = {condition}\n  }}\n\n  \
+             as = rf.concept.subnet\n}}\n"
+        )
+    };
+    for (before, after, left) in [
+        ("source.a == 1 && !(\"1\" == 1)", "source.a == 1 && \"1\" != 1", "mismatched-literals"),
+        ("!!(source.a == 1)", "source.a == 1", ""),
+    ] {
+        let dir = files(&[("a.rf.hcl", &source(before))]);
+        let args = ["lint", "-D", "all", "--fix", "--format", "concise", "a.rf.hcl"];
+        let (_, out, err) = rf(dir.path(), &args, "");
+        assert_eq!(text(&dir, "a.rf.hcl"), source(after));
+        assert!(out.contains(left) && !err.contains("undone"), "{out}{err}");
+    }
+}
+
+#[test]
 fn a_diff_of_a_root_is_what_fixing_would_do_and_leave() {
     let all = ["--unsafe-fixes", "-W", "own-owner-reference", "--report", "json=found.json"];
     let (shown, fixed) = (files(&ROOT), files(&ROOT));

@@ -129,6 +129,31 @@ fn a_repair_that_breaks_another_file_is_undone() {
 }
 
 #[test]
+fn what_a_repair_brings_to_a_root_counts_at_the_levels_of_the_run() {
+    // Without what decides nothing the first rule matches as the second does.
+    let rules = "rule \"all\" {\n  match {\n    type  = \"acme_subnet\"\n    where = source.a == 1 && true\n  }\n\n  \
+                 as = concept.subnet\n}\n\nrule \"some\" {\n  match {\n    type  = \
+                 \"acme_subnet\"\n    where = source.a == 1\n  }\n\n  as = concept.subnet\n}\n";
+    let fix = |rules: &str, args: &[&str]| {
+        let place = place();
+        place.write("acme/net/rules.rf.hcl", rules);
+        let args = [&["lint", "--fix", "acme"], args].concat();
+        let run = place.rf(&args);
+        (run.err, place.read("acme/net/rules.rf.hcl") == rules)
+    };
+    let (said, kept) = fix(rules, &[]);
+    assert_eq!((said.as_str(), kept), ("1 fixed, 1 warning\n", false));
+    let (said, kept) = fix(rules, &["-D", "warnings"]);
+    assert!(said.contains("`constant-condition`") && said.contains("undone"), "{said}");
+    assert!(kept);
+    // Not where a directive allows it.
+    let allowed = |rule| format!("# rf-lint: allow(overlapping-rules) on purpose\n{rule}");
+    let rules = rules.split_inclusive("}\n\n").map(allowed).collect::<String>();
+    let (said, kept) = fix(&rules, &["-D", "warnings", "-A", "unused-allow"]);
+    assert!(!said.contains("undone") && !kept, "{said}");
+}
+
+#[test]
 fn findings_come_in_one_order_whatever_the_threads() {
     let place = place();
     for n in 0..60 {
@@ -156,6 +181,12 @@ fn a_root_of_very_many_files_is_one_root() {
     assert_eq!(found(&place, &[]), [""; 0]);
     place.write("acme/zone/rules.rf.hcl", rule.replace("concept.c0", "concept.none"));
     assert_eq!(found(&place, &[]), ["acme/zone/rules.rf.hcl:6:8: error[unknown-symbol]"]);
+    // A root before them is complete before all is looked at, with what was left out of it.
+    std::fs::remove_dir_all(place.path("acme/zone")).unwrap();
+    place.write("zone/dialect.rf.hcl", DIALECT.replace("\"acme\"", "\"zone\""));
+    std::fs::rename(place.path("acme/many"), place.path("zone/many")).unwrap();
+    place.write(".gitignore", "acme/vocabulary.rf.hcl\n");
+    assert_eq!(found(&place, &[]), [""; 0]);
 }
 
 #[test]
@@ -176,4 +207,55 @@ fn a_root_is_all_of_its_directory_whatever_a_run_leaves_out() {
     assert_eq!(found(&place, &[]), [""; 0]);
     place.write("acme/net/rules.rf.hcl", RULES.replace("concept.subnet", "concept.subnets"));
     assert_eq!(found(&place, &[]), ["acme/net/rules.rf.hcl:6:8: error[unknown-symbol]"]);
+}
+
+#[test]
+fn what_ignore_files_name_is_read_for_its_root() {
+    let place = place();
+    let faulty = VOCABULARY.replace("description", "descriptio");
+    // What git ignores with the rest of its directory does not show in a walk at all.
+    for (ignore, rule, file) in [
+        (".gitignore", "vocabulary.rf.hcl\n", "acme/vocabulary.rf.hcl"),
+        ("acme/.ignore", "/vocabulary.rf.hcl\n", "acme/vocabulary.rf.hcl"),
+        ("acme/gen/.gitignore", "*\n", "acme/gen/vocabulary.rf.hcl"),
+        (".git/info/exclude", "gen/\n", "acme/gen/vocabulary.rf.hcl"),
+    ] {
+        let _ = std::fs::remove_file(place.path("acme/vocabulary.rf.hcl"));
+        place.write(ignore, rule);
+        place.write(file, &faulty);
+        for paths in [&[][..], &["acme"], &["acme", "base"], &["acme/net"], &["base", "acme/net"]] {
+            assert_eq!(found(&place, paths), [""; 0], "{ignore} {paths:?}");
+        }
+        let inside = [format!("{file}:2:3: error[unknown-attribute]")];
+        assert_eq!(found(&place, &["--no-ignore"]), inside, "{ignore}");
+        assert_eq!(found(&place, &[file]), inside, "{ignore}");
+        // Without it, what it defines is missing.
+        std::fs::remove_file(place.path(file)).unwrap();
+        let unknown = ["acme/net/rules.rf.hcl:6:8: error[unknown-symbol]"];
+        assert_eq!(found(&place, &[]), unknown, "{ignore}");
+        std::fs::remove_file(place.path(ignore)).unwrap();
+    }
+}
+
+#[test]
+fn a_manifest_that_is_ignored_makes_a_root() {
+    let place = place();
+    place.write(".gitignore", "dialect.rf.hcl\n");
+    assert_eq!(found(&place, &["acme"]), [""; 0]);
+    place.write("acme/net/rules.rf.hcl", RULES.replace("concept.subnet", "concept.subnets"));
+    assert_eq!(found(&place, &["acme"]), ["acme/net/rules.rf.hcl:6:8: error[unknown-symbol]"]);
+}
+
+#[test]
+fn a_copy_of_a_root_that_is_ignored_is_none_of_the_run() {
+    let place = place();
+    place.write(".gitignore", "dist/\n");
+    place.write("acme/dist/dialect.rf.hcl", DIALECT);
+    place.write("acme/dist/rules.rf.hcl", RULES.replace("net\"", "old\""));
+    place.write("base/policies.rf.hcl", policy("acme.rule.old"));
+    let unlinked = ["base/policies.rf.hcl:3:14: error[unlinked-reference]"];
+    assert_eq!(found(&place, &[]), unlinked);
+    place.write("rf-lint.toml", "[files]\nexclude = [\"**/dist\"]\n");
+    std::fs::remove_file(place.path(".gitignore")).unwrap();
+    assert_eq!(found(&place, &[]), unlinked);
 }

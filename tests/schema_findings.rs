@@ -93,8 +93,45 @@ fn a_value_that_is_not_known_tells_variants_apart_later() {
     assert_eq!(lints(&inside("self > 1", "self < 3"), "a.hcl", "k {\n  n = 2\n}\n"), several);
 }
 
+#[test]
+fn what_all_variants_say_is_said_with_a_fix_that_is_right_in_all() {
+    let forms = |other: &str| {
+        let variant = |name: &str, kind: &str| {
+            format!(
+                "variant \"{name}\" {{\nbody {{\nattribute \"kind\" {{\nenum = [\"{name}\"]\n}}\n\
+                 attribute \"old\" {{\ndeprecated = \"use new\"\n}}\n\
+                 attribute \"new\" {{\ntype = {kind}\n}}\n}}\n}}\n"
+            )
+        };
+        format!("one_of {{\n{}{}}}", variant("a", "string"), variant("b", other))
+    };
+    let text = "kind = v\nold = \"x\"\n";
+    for (other, left) in [("string", "kind = v\nnew = \"x\"\n"), ("number", text)] {
+        let schema = forms(other);
+        assert_eq!(lints(&schema, "a.hcl", text), ["2:1 deprecated-attribute"], "{other}");
+        assert_eq!(fixed(&schema, "a.hcl", text), left, "{other}");
+    }
+}
+
 const BLOCK: &str = "attribute \"a\" {}\nblock_header \"k\" {\nbody {\nattribute \"a\" {\ntype = \
                      number\n}\n}\n}";
+
+#[test]
+fn the_items_of_a_variant_are_no_labels_in_json() {
+    let body = |labels: &str| {
+        format!(
+            "block_header \"s\" {{\n{labels}body {{\nattribute \"d\" {{}}\none_of {{\n\
+             variant \"one\" {{\nbody {{\nblock_header \"z\" {{\nbody {{\nattribute \"d\" {{}}\n}}\n}}\n}}\n}}\n\
+             variant \"two\" {{\nbody {{\nattribute \"b\" {{\nrequired = true\n}}\n}}\n}}\n}}\n}}\n}}\n"
+        )
+    };
+    let text = "{\"s\": {\"z\": {\"d\": 1}}}";
+    assert_eq!(lints(&body(""), "a.hcl.json", text), NONE);
+
+    let label = "label_names = [\"k\"]\n";
+    let missing = lints(&body(label), "a.hcl.json", "{\"s\": {\"b\": 1}}");
+    assert_eq!(missing, ["1:2 invalid-label"]);
+}
 
 #[test]
 fn an_attribute_is_set_twice_in_json_as_in_native_syntax() {

@@ -1,6 +1,9 @@
 //! A native file and its JSON form have the same findings at places that correspond: under schemas
-//! put together at random, for every lint that comes from a schema.
+//! put together at random, for every lint that comes from a schema. `PROPTEST_CASES` says of how
+//! many schemas, with twelve files each.
 
+#[path = "common/cases.rs"]
+mod cases;
 #[path = "common/schemas.rs"]
 mod schemas;
 #[path = "common/written.rs"]
@@ -10,10 +13,10 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use rf_lint::finding::Finding;
-use rf_lint::schema::Item;
 use rf_lint::schema::apply::{Checked, check_document};
 use rf_lint::schema::load::Loaded;
 use rf_lint::schema::source::Document;
+use rf_lint::schema::{Block, Item};
 use rf_lint::span::Span;
 use rf_lint::syntax::json;
 use rf_lint::syntax::native::Reader;
@@ -122,27 +125,33 @@ fn compare(
 }
 
 /// Whether all forms of each body have blocks with as many labels. Where they do not, JSON does not
-/// tell which of its objects are labels, and another form may be the nearest.
+/// tell which of its objects are labels, and another form may be the nearest. A deprecated block may
+/// be meant to be any of those beside it, whose bodies are forms of it then.
 fn forms_agree(loaded: &Loaded) -> bool {
-    let root = loaded.root.expect("a body");
-    let mut seen = HashSet::from([root]);
-    let mut left = vec![root];
-    while let Some(id) = left.pop() {
-        let mut forms = vec![id];
+    let mut left = vec![vec![loaded.root.expect("a body")]];
+    let mut seen = HashSet::new();
+    while let Some(mut forms) = left.pop() {
         let mut labels = HashMap::new();
         while let Some(form) = forms.pop() {
             let body = loaded.schema.body(form);
             forms.extend(body.variants.iter().map(|variant| variant.body));
-            for item in &body.items {
-                let Item::Block(block) = item else { continue };
+            let blocks = || {
+                body.items.iter().filter_map(|item| match item {
+                    Item::Block(block) => Some(block),
+                    Item::Attribute(_) => None,
+                })
+            };
+            for block in blocks() {
                 let first = *labels.entry(&block.block_type).or_insert(block.labels);
                 if first != block.labels {
                     return false;
                 }
-                if seen.insert(block.body) {
-                    left.push(block.body);
-                }
             }
+            let bodies = || blocks().map(|block| block.body);
+            let old = |block: &Block| block.rules.as_ref().is_some_and(|r| r.deprecated.is_some());
+            let forms = blocks().any(old).then(|| bodies().collect());
+            let next = bodies().map(|body| vec![body]).chain(forms);
+            left.extend(next.filter(|forms| seen.insert(forms.clone())));
         }
     }
     true
@@ -154,13 +163,17 @@ fn compare_secrets(native: (&Written, &Checked), json: (&Written, &Checked)) {
         let hidden = |span: Span| {
             checked.sensitive.iter().any(|s| s.start <= span.start && span.end <= s.end)
         };
-        let mut values = file.values();
-        values.retain(|(span, _)| hidden(*span));
-        let mut items: Vec<usize> = values.into_iter().map(|(_, item)| item).collect();
-        items.sort_unstable();
-        items
+        let values = file.values().into_iter().filter(|(span, _)| hidden(*span));
+        values.map(|(span, item)| (item, span)).collect::<BTreeMap<usize, Span>>()
     };
-    assert_eq!(secrets(native), secrets(json), "{}\n{}", native.0.text, json.0.text);
+    let (native_secrets, json_secrets) = (secrets(native), secrets(json));
+    let only = |one: &BTreeMap<usize, Span>, other: &BTreeMap<usize, Span>, file: &Written| {
+        let alone = one.iter().filter(|(item, _)| !other.contains_key(item));
+        let places = alone.map(|(_, span)| file.text[..span.end as usize].to_owned());
+        assert_eq!(places.collect::<Vec<_>>(), Vec::<String>::new(), "hidden in one only");
+    };
+    only(&native_secrets, &json_secrets, native.0);
+    only(&json_secrets, &native_secrets, json.0);
 }
 
 #[test]
@@ -169,7 +182,7 @@ fn native_files_and_their_json_forms_have_the_same_findings() {
     let mut seen = BTreeMap::new();
     let schemas = (document(false), any::<u64>());
     let mut valid = 0;
-    for _ in 0..320 {
+    for _ in 0..cases::config(320).cases {
         let (text, number) = schemas.new_tree(&mut runner).expect("a schema").current();
         let schema = loaded(Path::new("any.schema.hcl"), &text);
         // Rules put together at random may contradict each other.

@@ -54,6 +54,28 @@ fn exclude_takes_files_out_unless_they_are_named() {
 }
 
 #[test]
+fn standard_input_is_left_alone_under_a_name_that_is_excluded() {
+    let place = place(&[], "[files]\nexclude = [\"vendor\", \"*.gen.rf.hcl\"]\n");
+    let wrong = "a = = 1\r\n";
+    for name in ["vendor/deep/b.rf.hcl", "a.gen.rf.hcl"] {
+        let args = ["--force-exclude", "--stdin-filename", name, "-"];
+        for more in [&["fmt"][..], &["lint", "--fix"]] {
+            place.pipe(&[more, &args].concat(), wrong).status(0).out(wrong).err("");
+        }
+        for more in [&["fmt", "--check"][..], &["fmt", "--diff"], &["lint"], &["lint", "--diff"]] {
+            place.pipe(&[more, &args].concat(), wrong).status(0).out("").err("");
+        }
+        let json =
+            place.pipe(&[&["lint", "--format", "json"][..], &args].concat(), wrong).status(0);
+        assert!(json.out.contains("\"diagnostics\": []"), "{}", json.out);
+        // What is named is taken without the flag.
+        place.pipe(&["fmt", "--stdin-filename", name, "-"], UNTIDY).out("concept \"c\" {}\n");
+    }
+    let args = ["fmt", "--force-exclude", "--stdin-filename", "a.rf.hcl", "-"];
+    place.pipe(&args, UNTIDY).out("concept \"c\" {}\n");
+}
+
+#[test]
 fn ignored_files_are_skipped_until_asked_for() {
     let place = place(&["a.rf.hcl", "b.rf.hcl", "c.rf.hcl", ".d.rf.hcl"], "");
     place.write(".gitignore", "b.rf.hcl\n");
@@ -124,27 +146,6 @@ fn standard_input_with_a_name_needs_no_dash_and_leaves_files_alone() {
     let lint = ["lint", "--format", "concise", "--stdin-filename", "x.hcl"];
     place.pipe(&lint, "a = 1\na = 1\n").status(1).err("1 error\n");
     assert_eq!(place.read("a.rf.hcl"), UNTIDY);
-}
-
-#[test]
-fn force_exclude_holds_for_the_name_of_standard_input() {
-    let place = place(&[], "[files]\nexclude = [\"vendor\"]\n");
-    let note = "note: no file to handle in `vendor/x.rf.hcl`\n";
-    let run = |args: &[&str], text: &str| {
-        let forced = ["--force-exclude", "--stdin-filename", "vendor/x.rf.hcl", "-"];
-        place.pipe(&[args, &forced].concat(), text).status(0)
-    };
-    let marked = format!("{MARK}broken");
-    for text in [UNTIDY, "broken", &marked] {
-        run(&["fmt"], text).out(text).err(note);
-        run(&["fmt", "--check"], text).out("").err(note);
-        run(&["fmt", "--diff"], text).out("").err(note);
-        run(&["lint"], text).out("").err(note);
-        run(&["lint", "--fix"], text).out(text).err(note);
-        run(&["lint", "--diff"], text).out("").err(note);
-    }
-    let named = ["fmt", "--stdin-filename", "vendor/x.rf.hcl", "-"];
-    place.pipe(&named, UNTIDY).status(0).out("concept \"c\" {}\n").err("");
 }
 
 #[test]

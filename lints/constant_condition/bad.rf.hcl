@@ -145,3 +145,12 @@ policy "asked" {
   assert  = exists(contexts(rf.context.network)) && true
   message = "Mend it."
 }
+
+rule "eleven" {
+  match {
+    type  = "example_eleven"
+    where = source.a > 9223372036854775807
+  }
+
+  as = rf.concept.service-identity
+}

@@ -139,3 +139,12 @@ policy "asked" {
   assert  = exists(contexts(rf.context.network))
   message = "Mend it."
 }
+
+rule "eleven" {
+  match {
+    type  = "example_eleven"
+    where = false
+  }
+
+  as = rf.concept.service-identity
+}

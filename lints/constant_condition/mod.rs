@@ -28,6 +28,11 @@ fn check(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
                     out.push(constant(source, condition, expr, *value, part.as_ref()));
                 }
                 Observation::Always { whole, of } => out.push(always(source, whole, of)),
+                Observation::Never { of } => {
+                    if let [one] = &of[..] {
+                        out.push(never(source, one));
+                    }
+                }
                 _ => {}
             }
         }
@@ -94,6 +99,13 @@ fn always(source: &Source, whole: &Expr, of: &[Said]) -> Finding {
         }
     }
     written(source, finding, whole, true)
+}
+
+fn never(source: &Source, said: &Said) -> Finding {
+    let quoted = source.said(said);
+    let message = format!("`{quoted}` is never true, since integers have 64 bits");
+    let finding = Finding::new(LINT.name, said.expr.span, message);
+    written(source, finding, said.expr, false)
 }
 
 /// `finding` with the fix that writes out what an expression always is.

@@ -65,15 +65,6 @@ rule "seven" {
   as = rf.concept.service-identity
 }
 
-rule "eight" {
-  match {
-    type  = "example_eight"
-    where = source.a > 9223372036854775807
-  }
-
-  as = rf.concept.service-identity
-}
-
 policy "both" {
   target {
     concept = rf.concept.subnet
@@ -90,4 +81,22 @@ policy "counted" {
 
   assert  = length(contexts(rf.context.network)) < 1 && length(contexts(rf.context.network)) > 1
   message = "Mend it."
+}
+
+rule "mirrored" {
+  match {
+    type  = "example_mirrored"
+    where = source.a == source.b && source.b != source.a
+  }
+
+  as = rf.concept.service-identity
+}
+
+rule "ordered" {
+  match {
+    type  = "example_ordered"
+    where = source.a < source.b && source.b < source.a
+  }
+
+  as = rf.concept.service-identity
 }

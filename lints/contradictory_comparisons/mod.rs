@@ -21,18 +21,20 @@ pub static LINT: Lint = Lint {
 fn check(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
     for condition in source.conditions() {
         for observation in &condition.observations {
-            if let Observation::Never { of } = observation {
-                out.extend(never(source, of));
+            // What is never true by itself is a `constant-condition`.
+            if let Observation::Never { of } = observation
+                && let [before @ .., last] = &of[..]
+                && !before.is_empty()
+            {
+                out.push(never(source, before, last));
             }
         }
     }
 }
 
-fn never(source: &Source, of: &[Said]) -> Option<Finding> {
-    let (last, before) = of.split_last()?;
+fn never(source: &Source, before: &[Said], last: &Said) -> Finding {
     let quoted = source.said(last);
     let message = match before {
-        [] => format!("`{quoted}` is never true, since integers have 64 bits"),
         [first] => {
             format!("`{quoted}` is never true together with `{}`", source.said(first))
         }
@@ -42,9 +44,5 @@ fn never(source: &Source, of: &[Said]) -> Option<Finding> {
     for said in before {
         finding = finding.related(said.expr.span, "is joined with it");
     }
-    Some(if before.is_empty() {
-        finding.help("compare with a smaller number")
-    } else {
-        finding.label("can never hold here").help("if one of them is enough, join them with `||`")
-    })
+    finding.label("can never hold here").help("if one of them is enough, join them with `||`")
 }

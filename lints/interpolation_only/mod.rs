@@ -7,7 +7,7 @@ use crate::rf::expression::{List, elements};
 use crate::schema::Value;
 use crate::schema::source::{Document, ValueRef};
 use crate::span::Span;
-use crate::syntax::literal::{breaks_line, group, is_trivia, trimmed, wrapped};
+use crate::syntax::literal::{breaks_line, group, is_trivia, layers, wrapped};
 use crate::syntax::token::{Token, TokenKind as T};
 
 /// The entry in the catalogue.
@@ -50,7 +50,7 @@ fn in_rootform(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
 enum Place {
     /// At the end of its line.
     EndOfLine,
-    /// In a list, where lines may end.
+    /// In a list or in parentheses, where lines may end.
     Listed,
     /// Elsewhere.
     Other,
@@ -59,23 +59,31 @@ enum Place {
 }
 
 fn field(text: &str, takes: &Value, tokens: &[Token], place: Place, out: &mut Vec<Finding>) {
-    let value = trimmed(tokens);
-    if let Value::List(item) | Value::OneOrList(item) = takes {
-        if let List::Elements(ranges) = elements(text, tokens) {
-            for range in ranges {
-                field(text, item, &tokens[range], Place::Listed, out);
-            }
-            return;
-        }
-        if matches!(takes, Value::List(_)) {
-            return;
-        }
-    }
-    if !matches!(takes, Value::Any) && wrapped(value).is_some() {
+    // Of a field or a list in a field, which may stand in parentheses.
+    let list = match takes {
+        Value::Any => return,
+        Value::List(item) | Value::OneOrList(item) => match elements(text, tokens) {
+            List::Elements(ranges) => Some((item, ranges)),
+            _ if matches!(takes, Value::List(_)) => return,
+            _ => None,
+        },
+        _ => None,
+    };
+    let layers = layers(tokens);
+    if let Some(at) = layers.iter().position(|layer| layer.is_wrapper) {
+        let value = &tokens[layers[at].tokens.clone()];
         // The formatter computes a constant before a comment comes into its parentheses.
         let computed = matches!(takes, Value::Static | Value::Enum(_)) && !is_literal(value);
-        let place = if computed { Place::Computed } else { place };
+        let place = match (computed, at) {
+            (true, _) => Place::Computed,
+            (false, 0) => place,
+            (false, _) => Place::Listed,
+        };
         out.push(finding(text, value, place, Safety::Safe));
+    }
+    let Some((item, ranges)) = list else { return };
+    for range in ranges {
+        field(text, item, &tokens[range], Place::Listed, out);
     }
 }
 

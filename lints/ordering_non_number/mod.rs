@@ -42,7 +42,7 @@ fn check(source: &Source<'_, '_>, out: &mut Vec<Finding>) {
                 binary.operator.as_str(),
                 source.quote(expr)
             );
-            out.push(Finding::new(LINT.name, side.span, message).help(help));
+            out.push(Finding::new(LINT.name, side.span, message).about(expr.span).help(help));
         });
     }
 }

@@ -73,3 +73,12 @@ policy "counted" {
   assert  = length(contexts(rf.context.network)) > 0 && length(contexts(rf.context.network)) >= 1
   message = "Mend it."
 }
+
+rule "mirrored" {
+  match {
+    type  = "example_mirrored"
+    where = source.a == source.b && source.b == source.a
+  }
+
+  as = rf.concept.service-identity
+}

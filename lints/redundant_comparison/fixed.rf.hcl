@@ -72,3 +72,12 @@ policy "counted" {
   assert  = length(contexts(rf.context.network)) > 0
   message = "Mend it."
 }
+
+rule "mirrored" {
+  match {
+    type  = "example_mirrored"
+    where = source.a == source.b
+  }
+
+  as = rf.concept.service-identity
+}

@@ -11,8 +11,8 @@ use crate::rf::typing::{Report, static_native};
 use crate::schema::Value;
 use crate::schema::source::ValueRef;
 use crate::span::Span;
-use crate::syntax::literal::{group, trimmed, wrapped};
-use crate::syntax::token::{Token, TokenKind};
+use crate::syntax::literal::layers;
+use crate::syntax::token::Token;
 
 /// The entry in the catalogue.
 pub static LINT: Lint = Lint {
@@ -121,12 +121,16 @@ fn finding(text: &str, outer: Span, needless: &[Span]) -> Finding {
 fn in_value(text: &str, takes: &Value, value: ValueRef<'_>, out: &mut Vec<Finding>) {
     match (takes, value) {
         (Value::Static | Value::Enum(_), ValueRef::Native(tokens)) => {
-            out.extend(around_static(text, tokens));
+            let mut report = Report { text, findings: &mut Vec::new() };
+            if static_native(text, tokens, format_args!(""), &mut report).is_some() {
+                out.extend(around(text, tokens));
+            }
         }
         (Value::Reference | Value::Traversal, _) => around_name(text, value, out),
         (Value::List(item) | Value::OneOrList(item), ValueRef::Native(tokens)) => {
             match elements(text, tokens) {
                 List::Elements(ranges) => {
+                    out.extend(around(text, tokens));
                     for range in ranges {
                         in_value(text, item, ValueRef::Native(&tokens[range]), out);
                     }
@@ -162,31 +166,21 @@ fn around_name(text: &str, value: ValueRef<'_>, out: &mut Vec<Finding>) {
     }
 }
 
-/// Looks at the parentheses around a constant string, which may stand in wrappers `"${…}"`.
-fn around_static(text: &str, tokens: &[Token]) -> Option<Finding> {
-    let mut inner = trimmed(tokens);
-    while let Some(next) = wrapped(inner) {
-        inner = next;
-    }
+/// The finding for the outermost parentheses around a constant string or a list, which may stand in
+/// wrappers `"${…}"`.
+fn around(text: &str, tokens: &[Token]) -> Option<Finding> {
+    let layers = layers(tokens);
+    let parentheses = layers.iter().skip_while(|layer| layer.is_wrapper);
     let mut run = Vec::new();
-    while let [open, .., close] = inner
-        && open.kind == TokenKind::OpenParen
-        && group(inner) == Some(inner.len())
-    {
-        run.push(open.span.to(close.span));
-        let inside = &inner[1..inner.len() - 1];
-        inner = trimmed(inside);
-        if inside.iter().filter(|t| t.kind.is_comment()).count()
-            > inner.iter().filter(|t| t.kind.is_comment()).count()
-        {
+    for layer in parentheses.take_while(|layer| !layer.is_wrapper) {
+        let (held, inside) = (&tokens[layer.tokens.clone()], &tokens[layer.inside.clone()]);
+        run.push(held.first()?.span.to(held.last()?.span));
+        let comments = |tokens: &[Token]| tokens.iter().filter(|t| t.kind.is_comment()).count();
+        if comments(held) > comments(inside) {
             break;
         }
     }
     let outer = *run.first()?;
     let needless = if spans_lines(text, outer) { &run[1..] } else { &run[..] };
-    let mut report = Report { text, findings: &mut Vec::new() };
-    if needless.is_empty() || static_native(text, tokens, format_args!(""), &mut report).is_none() {
-        return None;
-    }
-    Some(finding(text, outer, needless))
+    (!needless.is_empty()).then(|| finding(text, outer, needless))
 }

@@ -22,3 +22,7 @@ service "mail" {
 
   // rf-lint: allow(duplicate-attribute)
 }
+
+# rf-lint: allow(duplicate-object-key) the second one wins
+# rf-lint: allow(duplicate-object-key) and once more
+twice = { a = 1, a = 2 } # rf-lint: allow(duplicate-object-key)

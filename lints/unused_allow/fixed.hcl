@@ -17,3 +17,6 @@ service "mail" {
   port = 80
 
 }
+
+# rf-lint: allow(duplicate-object-key) the second one wins
+twice = { a = 1, a = 2 }

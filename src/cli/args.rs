@@ -98,10 +98,16 @@ pub(super) struct FileArgs {
     pub(super) stdin_filename: Option<PathBuf>,
 
     /// Take files that `.gitignore`, `.ignore` and git's excludes name
+    ///
+    /// `rf lint` reads what they name, or `exclude` does, of a source root all the same, for the
+    /// names that it defines, and reports nothing in it.
     #[arg(long)]
     pub(super) no_ignore: bool,
 
     /// Apply `exclude` to files that are named too
+    ///
+    /// Standard input goes by the name that `--stdin-filename` gives; if that is excluded, nothing
+    /// is found in it, and what would be its text with the changes is its text.
     #[arg(long)]
     pub(super) force_exclude: bool,
 

@@ -58,6 +58,9 @@ impl Input {
 pub(super) enum Inputs {
     /// Standard input, under a name.
     Stdin(Input),
+    /// What was on standard input, under a name that the configuration leaves out: it is nobody's
+    /// business what it is.
+    Excluded(Vec<u8>),
     /// Files, in the order in which they are shown.
     Files(Vec<FileEntry>),
 }
@@ -96,10 +99,8 @@ pub(super) struct Found {
     pub(super) inputs: Inputs,
     /// Paths that were met and could not be taken, as they are shown.
     pub(super) refused: Vec<PathBuf>,
-    /// Whether the configuration left something out.
-    pub(super) excluded: bool,
-    /// Standard input, if it is what the configuration left out: who asked for a text has it back.
-    pub(super) untouched: Option<String>,
+    /// Whether the configuration left something out, or ignore files may have.
+    pub(super) left_out: bool,
     /// Whether all could be taken.
     pub(super) status: Status,
 }
@@ -112,7 +113,10 @@ pub(super) fn find(
     output: &mut Output,
 ) -> Result<Found, Status> {
     if is_stdin(args, output)? {
-        return stdin(args, finder, output);
+        let inputs = stdin(args, finder, output)?;
+        let excluded = matches!(inputs, Inputs::Excluded(_));
+        let (refused, status) = (Vec::new(), Status::Success);
+        return Ok(Found { inputs, refused, left_out: excluded, status });
     }
     let progress = Progress::start(0);
     let Discovered { files, problems, excluded } = discover(&args.paths, &options(args, finder));
@@ -121,12 +125,25 @@ pub(super) fn find(
     let status = tell(&problems, output);
     if files.is_empty() && problems.is_empty() {
         match &args.paths[..] {
-            [path] => nothing_in(path, output),
+            [path] => output.note(&format!("no file to handle in `{}`", path.display())),
             _ => output.note("no file to handle"),
         }
     }
     let refused = problems.into_iter().map(|problem| problem.path).collect();
-    Ok(Found { inputs: Inputs::Files(files), refused, excluded, untouched: None, status })
+    let left_out = excluded || (!args.no_ignore && may_ignore(args, finder));
+    Ok(Found { inputs: Inputs::Files(files), refused, left_out, status })
+}
+
+/// Whether files may be ignored in a directory that was walked: git's ignore files hold in its
+/// repositories, others anywhere.
+fn may_ignore(args: &FileArgs, finder: &ConfigFinder) -> bool {
+    let here = [PathBuf::from(".")];
+    let paths = if args.paths.is_empty() { &here[..] } else { &args.paths };
+    let walked = paths.iter().map(|path| finder.absolute(path)).filter(|path| path.is_dir());
+    let holds = |directory: &Path| {
+        [".git", ".ignore"].iter().any(|name| directory.join(name).symlink_metadata().is_ok())
+    };
+    walked.into_iter().any(|path| path.ancestors().any(holds))
 }
 
 /// Reports what could not be taken.
@@ -136,10 +153,6 @@ pub(super) fn tell(problems: &[Problem], output: &mut Output) -> Status {
         output.error(&format!("{problem}{code}"));
     }
     if problems.is_empty() { Status::Success } else { Status::Io }
-}
-
-fn nothing_in(path: &Path, output: &mut Output) {
-    output.note(&format!("no file to handle in `{}`", path.display()));
 }
 
 /// Whether a run is on standard input. That is so if it is named as `-`, or has a name and nothing
@@ -160,23 +173,22 @@ fn is_stdin(args: &FileArgs, output: &mut Output) -> Result<bool, Status> {
     Err(Status::Usage)
 }
 
-/// Reads standard input, unless it is left out.
-fn stdin(args: &FileArgs, finder: &ConfigFinder, output: &mut Output) -> Result<Found, Status> {
+/// Reads standard input.
+fn stdin(args: &FileArgs, finder: &ConfigFinder, output: &mut Output) -> Result<Inputs, Status> {
     let name = args.stdin_filename.as_deref().unwrap_or(Path::new(STDIN_NAME));
     let config = finder.for_file(name);
     let excluded = args.force_exclude && finder.excludes(&finder.absolute(name));
     config_errors(finder, output)?;
-    let source = Source::read_stdin(name).map_err(|error| {
+    let read = if excluded {
+        Source::read_stdin_bytes(name).map(Inputs::Excluded)
+    } else {
+        let language = Language::of(name);
+        Source::read_stdin(name).map(|source| Inputs::Stdin(Input { source, language, config }))
+    };
+    read.map_err(|error| {
         output.error(&error.to_string());
         Status::Io
-    })?;
-    let (inputs, untouched) = if excluded {
-        nothing_in(name, output);
-        (Inputs::Files(Vec::new()), Some(source.text))
-    } else {
-        (Inputs::Stdin(Input { source, language: Language::of(name), config }), None)
-    };
-    Ok(Found { inputs, refused: Vec::new(), excluded, untouched, status: Status::Success })
+    })
 }
 
 /// Faults of a configuration that only the catalogue of lints can see.
@@ -225,6 +237,7 @@ pub(super) fn handle<S: Default + Send, T: Send>(
             let result = work(&mut S::default(), &input);
             return show(output, result);
         }
+        Inputs::Excluded(_) => return Status::Success,
         Inputs::Files(files) => files,
     };
     let progress = Progress::start(files.len());

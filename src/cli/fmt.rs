@@ -46,18 +46,19 @@ enum Mode {
 pub(super) fn run(args: &FmtArgs) -> Status {
     let mut output = Output::new(args.files.color);
     let found = files::find(&args.files, &files::finder(&args.files), &mut output);
-    let Found { inputs, untouched, status: problems, .. } = match found {
+    let Found { inputs, status: problems, .. } = match found {
         Ok(found) => found,
         Err(status) => return output.finish(status),
     };
     let mode = match inputs {
         _ if args.check || args.diff => Mode::Check(args.diff),
+        Inputs::Excluded(bytes) => {
+            output.print(bytes);
+            return output.finish(problems);
+        }
         Inputs::Stdin(_) => Mode::Print,
         Inputs::Files(_) => Mode::Write,
     };
-    if let Some(text) = untouched.filter(|_| !args.check && !args.diff) {
-        output.print(text);
-    }
     let names = !args.quiet && (args.check || !args.diff);
     let style = output.style;
     let mut reporter = Reporter::new(Format::Text, output.error_style());

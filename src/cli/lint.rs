@@ -36,7 +36,7 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         }
     };
     let finder = files::finder(&args.files);
-    let Found { inputs, refused, excluded, untouched, status: problems } =
+    let Found { inputs, refused, left_out, status: problems } =
         match files::find(&args.files, &finder, &mut output) {
             Ok(found) => found,
             Err(status) => return output.finish(status),
@@ -45,18 +45,16 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         Ok(files) => files,
         Err(status) => return output.finish(status),
     };
-    let repair = match inputs {
+    let repair = match &inputs {
         _ if args.diff => Repair::Diff,
+        Inputs::Excluded(bytes) if args.fix => {
+            output.print(bytes);
+            Repair::Print
+        }
         Inputs::Stdin(_) if args.fix => Repair::Print,
-        _ if args.fix && untouched.is_some() => Repair::Print,
         Inputs::Files(_) if args.fix => Repair::Write,
         _ => Repair::Nothing,
     };
-    if repair == Repair::Print
-        && let Some(text) = untouched
-    {
-        output.print(text);
-    }
     let schemas = Schemas::new(args.schema.clone(), args.strict_schemas);
     let request = Request {
         asked: Asked { levels: asked, selection },
@@ -66,7 +64,7 @@ pub(super) fn run(args: &LintArgs, asked: &[(String, Level)]) -> Status {
         style: output.style,
         whole_roots: matches!(inputs, Inputs::Files(_)),
         refused,
-        excluded,
+        left_out,
         roots: HashMap::new(),
         left_alone: HashMap::new(),
         unwritten: HashSet::new(),
@@ -102,7 +100,7 @@ fn work(
             request.roots = survey.roots;
             Inputs::Files(survey.files)
         }
-        stdin @ Inputs::Stdin(_) => stdin,
+        stdin @ (Inputs::Stdin(_) | Inputs::Excluded(_)) => stdin,
     };
     let work = |worker: &mut Worker, input: &Input| worker.work(input, &request);
     let shown = files::handle(inputs, args.jobs, output, work, |output, outcome| {

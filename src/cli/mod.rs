@@ -22,6 +22,7 @@ mod statistics;
 mod status;
 mod survey;
 mod unread;
+mod worse;
 
 pub use status::Status;
 

@@ -6,7 +6,7 @@ use super::diff::unified;
 use super::files::Input;
 use super::survey::FromRoot;
 use crate::edit::Safety;
-use crate::finding::Finding;
+use crate::finding::{Finding, Premises};
 use crate::fmt::Formatter;
 use crate::lint::fix::{self, Fixed, Tools};
 use crate::lint::{InFile, Level, Levels, LintSet, Linter};
@@ -33,8 +33,8 @@ pub(super) struct Request<'a> {
     pub(super) whole_roots: bool,
     /// Paths that were met and could not be taken; they may hold sources of the roots.
     pub(super) refused: Vec<PathBuf>,
-    /// Whether the configuration left out some of the files, which are read for their roots.
-    pub(super) excluded: bool,
+    /// Whether files may have been left out that are read for their roots all the same.
+    pub(super) left_out: bool,
     /// What the roots show of each file.
     pub(super) roots: HashMap<PathBuf, FromRoot>,
     /// Lints whose fixes led to new errors in a file and are not tried again in it.
@@ -117,11 +117,17 @@ impl Worker {
     pub(super) fn work(&mut self, input: &Input, request: &Request<'_>) -> Option<Outcome> {
         let input = &*request.overlaid(input);
         let text = &input.source.text;
-        let from_root = request.roots.get(&input.source.path).map_or(&[][..], |r| r.of(text));
+        let root = request.roots.get(&input.source.path);
+        let from_root = root.map_or(&[][..], |root| root.of(text));
+        let refuted = root.map_or(Premises::NONE, |root| root.refuted);
         let subject = input.subject(request.schemas);
         let Holds { levels, wanted, options } =
             self.settled.of(&input.config, &input.source.path, &request.asked);
-        let mut find = |text: &str| self.linter.lint_file(text, &subject, options, *wanted);
+        let mut find = |text: &str| {
+            let mut found = self.linter.lint_file(text, &subject, options, *wanted);
+            found.refuted = refuted;
+            found
+        };
         let mut found = find(text);
         found.add(from_root);
         let sensitive = found.sensitive.clone();

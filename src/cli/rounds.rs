@@ -7,7 +7,8 @@ use super::files::{self, Input, Inputs};
 use super::output::Output;
 use super::repair::{Before, Outcome, Repair, Request, Worker};
 use super::status::Status;
-use super::survey::{Survey, after, survey};
+use super::survey::{Survey, survey};
+use super::worse;
 use crate::config::ConfigFinder;
 use crate::lint::{FixKind, find};
 use crate::source::discover::FileEntry;
@@ -69,7 +70,7 @@ pub(super) fn repair(
             }
             return Repaired { outcomes, fixed, undone, status };
         }
-        let worse = after(files, &outcomes, request, args, finder);
+        let worse = worse::after(files, &outcomes, request, args, finder);
         for outcome in &outcomes {
             let Some(before) = &outcome.before else { continue };
             if worse.contains(&outcome.path) {

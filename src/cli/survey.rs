@@ -7,22 +7,22 @@
 
 use super::args::FileArgs;
 use super::asked::Settled;
-use super::complete::{More, complete};
+use super::complete::{Completion, More};
 use super::files::{self, Input, Inputs};
 use super::output::Output;
-use super::repair::{Outcome, Request};
+use super::repair::Request;
 use super::status::Status;
 use super::unread;
 use crate::config::ConfigFinder;
-use crate::finding::Finding;
-use crate::lint::roots::{Member, Roots, root_findings};
-use crate::lint::{Level, Levels, Linter};
-use crate::rf::root::{Summary, group};
+use crate::finding::{Finding, Premises};
+use crate::lint::Linter;
+use crate::lint::roots::{Member, OfRoot, Roots};
+use crate::rf::root::Summary;
+use crate::source::Source;
 use crate::source::discover::FileEntry;
-use crate::source::{Language, Source};
 use crate::span::Span;
 use foldhash::fast::FixedState;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::ffi::OsString;
 use std::hash::BuildHasher;
 use std::path::{Path, PathBuf};
@@ -32,6 +32,8 @@ use std::path::{Path, PathBuf};
 pub(super) struct FromRoot {
     /// The findings.
     pub(super) findings: Vec<Finding>,
+    /// What findings in the file took for granted that does not hold.
+    pub(super) refuted: Premises,
     /// The hash of the text that they are about.
     text: u64,
 }
@@ -62,7 +64,7 @@ pub(super) struct Seen {
     loud: bool,
     /// What its root has to know of it, until its root knows; in a box, since what was seen of a
     /// file stays and this goes.
-    summary: Option<Box<Summary>>,
+    pub(super) summary: Option<Box<Summary>>,
     pub(super) has_manifest: bool,
     text: u64,
     /// Where values stand in it that must not be shown.
@@ -94,29 +96,28 @@ pub(super) fn survey(
     let mut roots = Roots::new(&read);
     roots.add(unread::members(&request.refused, args, finder));
     let directory = the_directory(args, finder);
+    let mut completion = Completion::new(files, (args, request), finder);
     for (nth, part) in files.chunks(PART).enumerate() {
         let (read, part_seen) = look(part, request, args, output);
         status = status.max(read);
         seen.extend(part_seen);
-        roots.add(members(part, &[], &mut seen, (args, request), finder));
+        let More { files: more_files, seen: more, refused } = completion.of(part, &seen, output);
+        seen.extend(more);
+        roots.add(members(part, &more_files, &mut seen, (args, request), finder));
+        roots.add(unread::members(&refused, args, finder));
         if let (Some(directory), Some(next)) = (&directory, files.get((nth + 1) * PART)) {
             let next = finder.absolute(&next.path);
             let is_complete = |root: &Path| root.starts_with(directory) && !next.starts_with(root);
             files::in_threads(args.jobs, || roots.close(is_complete));
         }
     }
-    let More { files: more_files, seen: more, refused } =
-        complete(files, &seen, (args, request), finder, output);
-    seen.extend(more);
-    roots.add(members(&[], &more_files, &mut seen, (args, request), finder));
-    roots.add(unread::members(&refused, args, finder));
     let found = files::in_threads(args.jobs, || roots.finish());
 
     let roots: HashMap<PathBuf, FromRoot> = found
         .into_iter()
-        .filter_map(|(path, findings)| {
+        .filter_map(|(path, OfRoot { findings, refuted })| {
             let text = seen.get(path.as_os_str())?.text;
-            Some((path, FromRoot { findings, text }))
+            Some((path, FromRoot { findings, refuted, text }))
         })
         .collect();
     let loud = |entry: &FileEntry| {
@@ -140,69 +141,14 @@ fn the_directory(args: &FileArgs, finder: &ConfigFinder) -> Option<PathBuf> {
 }
 
 /// The text of a file once more; a file that went away since has nothing to show.
-fn read_again(path: &Path, request: &Request<'_>) -> String {
+pub(super) fn read_again(path: &Path, request: &Request<'_>) -> String {
     let overlaid = request.overlay.get(path).cloned();
     overlaid.or_else(|| Some(Source::read(path).ok()?.text)).unwrap_or_default()
 }
 
-/// The files whose roots would be worse if every file held the text of its outcome: there is a
-/// finding at deny level more than before.
-pub(super) fn after(
-    files: &[FileEntry],
-    outcomes: &[Outcome],
-    request: &Request<'_>,
-    args: &FileArgs,
-    finder: &ConfigFinder,
-) -> HashSet<PathBuf> {
-    let mut quiet = Output::new(args.color);
-    let (_, mut seen) = look(files, request, args, &mut quiet);
-    let texts: HashMap<&Path, &str> =
-        outcomes.iter().map(|o| (o.path.as_path(), o.text.as_str())).collect();
-    let mut linter = Linter::default();
-    for (path, file) in &mut seen {
-        let path = Path::new(path);
-        if let Some(text) = texts.get(path)
-            && file.summary.is_some()
-        {
-            file.summary = linter.lint(text, Language::of(path)).summary.map(Box::new);
-            file.has_manifest = file.summary.as_ref().is_some_and(|s| s.has_manifest());
-        }
-    }
-    let More { files: more_files, seen: more, refused } =
-        complete(files, &seen, (args, request), finder, &mut quiet);
-    seen.extend(more);
-    let mut members = members(files, &more_files, &mut seen, (args, request), finder);
-    members.extend(unread::members(&request.refused, args, finder));
-    members.extend(unread::members(&refused, args, finder));
-    let paths: Vec<_> =
-        members.iter().map(|m| (m.path.clone(), m.summary.has_manifest())).collect();
-    let shown: Vec<_> = members.iter().map(|m| m.shown.clone()).collect();
-    let read = |path: &Path| read_again(path, request);
-    let found = files::in_threads(args.jobs, || root_findings(members, &read));
-    let levels = Levels::default();
-    let denied = |findings: &[Finding]| {
-        findings.iter().filter(|f| levels.level(f.lint) == Level::Deny).count()
-    };
-    let before = |path: &Path| request.roots.get(path).map_or(0, |r| denied(&r.findings));
-    let worse: HashSet<&PathBuf> = found
-        .iter()
-        .filter(|(path, findings)| denied(findings) > before(path))
-        .map(|(path, _)| path)
-        .collect();
-    if worse.is_empty() {
-        return HashSet::new();
-    }
-    let borrowed: Vec<_> = paths.iter().map(|(path, m)| (path.as_path(), *m)).collect();
-    let memberships = group(&borrowed);
-    let of = |path: &PathBuf| shown.iter().position(|other| other == path).map(|n| &memberships[n]);
-    let bad: HashSet<_> = worse.into_iter().filter_map(of).collect();
-    let files = shown.iter().zip(&memberships).filter(|(_, root)| bad.contains(root));
-    files.map(|(path, _)| path.clone()).collect()
-}
-
 /// The files as members of their roots. What was kept of each goes from what was `seen` into its
 /// member.
-fn members(
+pub(super) fn members(
     files: &[FileEntry],
     more: &[FileEntry],
     seen: &mut ByPath,

@@ -1,10 +1,11 @@
 //! What can be found in one file by itself.
 
+use super::premises::{keep_outside, rest_on_root};
 use super::{
     Conditions, Directives, Lint, LintSet, Options, Scope, Source, check_document, check_model,
     check_text, find, one_line,
 };
-use crate::finding::Finding;
+use crate::finding::{Finding, Premises};
 use crate::rf::model::decode;
 use crate::rf::root::Summary;
 use crate::schema::find::Subject;
@@ -34,6 +35,8 @@ pub struct InFile {
     pub summary: Option<Summary>,
     /// Where values stand that must not be shown, in order.
     pub sensitive: Vec<Span>,
+    /// What findings took for granted that does not hold, as far as the root is known.
+    pub refuted: Premises,
 }
 
 impl InFile {
@@ -56,6 +59,7 @@ impl InFile {
             wanted(lint) && (whole_root || !matches!(lint.scope, Scope::Root | Scope::Roots))
         };
         let (mut kept, unused) = self.directives.apply(self.findings, ran);
+        kept.retain(|finding| !finding.premises.meet(self.refuted));
         kept.extend(unused.into_iter().filter(is_wanted));
         kept
     }
@@ -198,11 +202,15 @@ impl InFile {
             }
         }
         if language.is_rootform() {
+            let from = self.findings.len();
             let file = decode(document, &errors, &mut self.findings);
             let conditions = Conditions::default();
             let bodies = std::cell::OnceCell::new();
             let source = Source { document, language, file: &file, options, conditions, bodies };
+            let decoded = self.findings.len();
             check_model(&source, wanted, &mut self.findings);
+            keep_outside(&file.refused, decoded, &mut self.findings);
+            rest_on_root(&file, from, &mut self.findings);
             self.summary = Some(Summary::of(&file));
         }
     }

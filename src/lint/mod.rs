@@ -16,6 +16,7 @@ mod group;
 mod level;
 mod one_line;
 mod options;
+mod premises;
 pub mod removal;
 pub mod roots;
 mod selection;

@@ -4,7 +4,7 @@
 //! those of a root that were not asked for, is the caller's.
 
 use super::{LintSet, Options, check_root};
-use crate::finding::{Finding, RelatedFile};
+use crate::finding::{Finding, Premises, RelatedFile};
 use crate::rf::root::{FileFinding, Kind, Linkable, Linked, Membership, Root, Summary, group};
 use crate::source::discover::by_path;
 use crate::span::Span;
@@ -35,6 +35,15 @@ pub struct Member {
     pub wanted: LintSet,
 }
 
+/// What the roots say of one of their files.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct OfRoot {
+    /// The findings in it.
+    pub findings: Vec<Finding>,
+    /// What findings in it took for granted that does not hold.
+    pub refuted: Premises,
+}
+
 /// What the files of the roots show together, by the path of the file as it is shown.
 ///
 /// `read` gives the text of a file again, for
@@ -42,7 +51,7 @@ pub struct Member {
 pub fn root_findings(
     members: Vec<Member>,
     read: &(dyn Fn(&Path) -> String + Sync),
-) -> HashMap<PathBuf, Vec<Finding>> {
+) -> HashMap<PathBuf, OfRoot> {
     let mut roots = Roots::new(read);
     roots.add(members);
     roots.finish()
@@ -58,7 +67,7 @@ pub struct Roots<'a> {
     dialects: Vec<Linkable>,
     /// The packs that were looked at, with their files, and are still to be linked.
     packs: Vec<(Root, Vec<File>)>,
-    findings: HashMap<PathBuf, Vec<Finding>>,
+    findings: HashMap<PathBuf, OfRoot>,
 }
 
 impl<'a> Roots<'a> {
@@ -106,7 +115,7 @@ impl<'a> Roots<'a> {
 
     /// The findings of all roots, by the path of the file as it is shown. Sources that belong to
     /// no root are checked one by one, and that was done.
-    pub fn finish(mut self) -> HashMap<PathBuf, Vec<Finding>> {
+    pub fn finish(mut self) -> HashMap<PathBuf, OfRoot> {
         self.close(|_| true);
         let rootless = std::mem::take(&mut self.pending);
         let unread = rootless.iter().any(|member| member.summary.incomplete);
@@ -124,6 +133,7 @@ impl<'a> Roots<'a> {
                 let asked = files.iter().filter(|file| file.asked);
                 let wanted = asked.fold(LintSet::NONE, |all, file| all.or(file.wanted));
                 let mut findings = Vec::new();
+                let refuted = root.refuted();
                 if files.iter().any(|file| file.asked) {
                     let manifest = root.manifest().map_or(0, |(file, _)| file);
                     let texts = |file: usize| related(read, &files[file]);
@@ -134,11 +144,12 @@ impl<'a> Roots<'a> {
                     Kind::Dialect => Kept::Dialect(Linkable::from(root)),
                     Kind::Pack => Kept::Pack(root),
                 };
-                (kept, files, findings)
+                (kept, files, findings, refuted)
             })
             .collect();
-        for (kept, files, findings) in looked {
+        for (kept, files, findings, refuted) in looked {
             self.report(&files, findings);
+            self.refute(&files, refuted);
             match kept {
                 Kept::Dialect(dialect) => self.dialects.push(dialect),
                 Kept::Pack(pack) => self.packs.push((pack, files)),
@@ -160,6 +171,7 @@ impl<'a> Roots<'a> {
             let linked = Linked::new(&dialects, complete && !unread);
             for (pack, files) in packs {
                 self.report(files, linked.check(pack));
+                self.refute(files, vec![linked.refuted; files.len()]);
             }
         }
     }
@@ -183,7 +195,17 @@ impl<'a> Roots<'a> {
     fn report(&mut self, files: &[File], findings: Vec<FileFinding>) {
         for FileFinding { file, finding } in findings {
             if files[file].asked {
-                self.findings.entry(files[file].shown.clone()).or_default().push(finding);
+                let of_root = self.findings.entry(files[file].shown.clone()).or_default();
+                of_root.findings.push(finding);
+            }
+        }
+    }
+
+    fn refute(&mut self, files: &[File], refuted: Vec<Premises>) {
+        for (file, refuted) in files.iter().zip(refuted) {
+            if file.asked && refuted != Premises::NONE {
+                let of_root = self.findings.entry(file.shown.clone()).or_default();
+                of_root.refuted = of_root.refuted.and(refuted);
             }
         }
     }
@@ -277,7 +299,7 @@ mod tests {
         };
         let at_once = root_findings(SOURCES.iter().map(member).collect(), &read);
         let lints = |path: &str| -> Vec<_> {
-            at_once[Path::new(path)].iter().map(|finding| finding.lint).collect()
+            at_once[Path::new(path)].findings.iter().map(|finding| finding.lint).collect()
         };
         assert!(lints("/b/rules.rf.hcl").contains(&"unknown-symbol"));
         let of_pack = lints("/p/pack.rf.hcl");

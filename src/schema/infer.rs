@@ -6,7 +6,7 @@ use super::types::Type;
 use super::write::META_SCHEMA;
 use super::{Body, BodyId, Schema, evaluate::value_of};
 use crate::rf::constant::Value;
-use crate::syntax::literal::in_quotes;
+use crate::syntax::quotes::in_quotes;
 use indexmap::IndexMap;
 use std::fmt::Write as _;
 

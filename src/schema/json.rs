@@ -130,18 +130,13 @@ impl<'t> Reader<'t, '_> {
     }
 
     fn is_label_level(&self, value: &Value) -> bool {
-        let Some(body) = self.declared.map(|declared| self.schema.body(declared.body)) else {
-            return false;
-        };
+        let forms = self.forms();
         let mut named = false;
         for property in meant(self.text, value) {
-            if !is_bodies(&property.value) {
+            if forms.is_empty() || !is_bodies(&property.value) {
                 return false;
             }
-            let name = property.name.value(self.text);
-            let inside = |p: &Property| body.attribute(&p.name.value(self.text)).is_some();
-            named |= (body.attribute(&name).is_none() && body.block(&name).is_none())
-                || properties(&property.value).any(inside);
+            named |= !self.declares(&forms, property) || self.sets_any(&forms, &property.value);
         }
         named
     }
@@ -179,32 +174,52 @@ impl<'t> Reader<'t, '_> {
     /// Whether `value`, where a label must be, is a body: it sets an attribute of the body to what
     /// no labelled body can be.
     fn is_unlabelled(&self, value: &Value) -> bool {
-        let Some(body) = self.declared.map(|declared| self.schema.body(declared.body)) else {
-            return false;
-        };
-        properties(value).any(|property| {
-            let name = property.name.value(self.text);
-            body.attribute(&name).is_some() && !is_bodies(&property.value)
-        })
+        let forms = self.forms();
+        properties(value)
+            .any(|property| !is_bodies(&property.value) && self.is_attribute(&forms, property))
     }
 
     /// Whether the names in `value`, where a body must be, are labels too many: none of them is
     /// declared, and attributes of the body stand inside each.
     fn is_spare_label(&self, value: &Value) -> bool {
-        let Some(body) = self.declared.map(|declared| self.schema.body(declared.body)) else {
-            return false;
-        };
+        let forms = self.forms();
         let mut any = false;
         for property in meant(self.text, value) {
             any = true;
-            let name = property.name.value(self.text);
-            let declared = body.attribute(&name).is_some() || body.block(&name).is_some();
-            let inside = |p: &Property| body.attribute(&p.name.value(self.text)).is_some();
-            if declared || !properties(&property.value).any(inside) {
+            if self.declares(&forms, property) || !self.sets_any(&forms, &property.value) {
                 return false;
             }
         }
         any
+    }
+
+    /// All forms that a body of the declared block may have. There are none of what is not declared.
+    fn forms(&self) -> Vec<&Body> {
+        let body = |id| self.schema.body(id);
+        let mut forms: Vec<&Body> = self.declared.iter().map(|block| body(block.body)).collect();
+        let mut at = 0;
+        while let Some(form) = forms.get(at) {
+            forms.extend(form.variants.iter().map(|variant| body(variant.body)));
+            at += 1;
+        }
+        forms
+    }
+
+    /// Whether a property has the name of an item in any of these bodies.
+    fn declares(&self, forms: &[&Body], property: &Property) -> bool {
+        let name = property.name.value(self.text);
+        self.is_attribute(forms, property) || forms.iter().any(|form| form.block(&name).is_some())
+    }
+
+    /// Whether a property has the name of an attribute in any of these bodies.
+    fn is_attribute(&self, forms: &[&Body], property: &Property) -> bool {
+        let name = property.name.value(self.text);
+        forms.iter().any(|form| form.attribute(&name).is_some())
+    }
+
+    /// Whether attributes of any of these bodies stand in `value`.
+    fn sets_any(&self, forms: &[&Body], value: &Value) -> bool {
+        properties(value).any(|property| self.is_attribute(forms, property))
     }
 
     fn block(&self, body: &'t Value, outer: &'t Property, labels: &[Name<'t>]) -> Item<'t> {

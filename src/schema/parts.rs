@@ -6,7 +6,7 @@ use super::types::fit::Step;
 use crate::rf::constant::Value;
 use crate::span::Span;
 use crate::syntax::json;
-use crate::syntax::literal::{group, in_parentheses, trimmed, wrapped};
+use crate::syntax::literal::{bare, group, trimmed};
 use crate::syntax::token::{Token, TokenKind as T};
 
 /// Where the part of `value`, which stands in the document `text`, is that `path` leads to; as far
@@ -37,10 +37,7 @@ fn in_json<'t>(text: &str, value: &'t json::Value, step: &Step) -> Option<ValueR
 }
 
 fn native<'t>(text: &str, tokens: &'t [Token], step: &Step) -> Option<ValueRef<'t>> {
-    let mut tokens = trimmed(tokens);
-    while let Some(inner) = in_parentheses(tokens).or_else(|| wrapped(tokens)) {
-        tokens = inner;
-    }
+    let tokens = bare(tokens);
     let (first, last) = (tokens.first()?, group(tokens)?);
     if last != tokens.len() {
         return None;

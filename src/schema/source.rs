@@ -7,7 +7,7 @@ pub use super::json::is_bodies;
 use super::{Body, json};
 use crate::span::{Name, Span};
 use crate::syntax::json as tree;
-use crate::syntax::literal::{in_parentheses, trimmed, unescape, wrapped};
+use crate::syntax::literal::{trimmed, unescape, wrapped};
 use crate::syntax::outline::Outline;
 use crate::syntax::token::{Token, TokenKind};
 use memchr::memmem;
@@ -111,17 +111,6 @@ impl ValueRef<'_> {
         let Self::Native(tokens) = self else { return self };
         let mut tokens = trimmed(tokens);
         while let Some(inner) = wrapped(tokens) {
-            tokens = inner;
-        }
-        Self::Native(tokens)
-    }
-
-    /// The value inside, if it is a native value in parentheses.
-    #[must_use]
-    pub fn inside_parentheses(self) -> Self {
-        let Self::Native(tokens) = self else { return self };
-        let mut tokens = trimmed(tokens);
-        while let Some(inner) = in_parentheses(tokens) {
             tokens = inner;
         }
         Self::Native(tokens)

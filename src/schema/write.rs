@@ -10,7 +10,8 @@ use super::types::Type;
 use super::{Attribute, Block, Body, BodyId, Item, Schema};
 use crate::rf::constant::{Number, Value};
 use crate::syntax::lexer::lex;
-use crate::syntax::literal::{breaks_line, in_quotes};
+use crate::syntax::literal::breaks_line;
+use crate::syntax::quotes::in_quotes;
 use std::collections::{HashMap, HashSet};
 
 /// The `__schema` of the documents that are written.

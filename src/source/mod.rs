@@ -4,6 +4,7 @@
 //! text means is left to [`crate::syntax`] and the rooms above it.
 
 pub mod discover;
+mod ignore_files;
 mod interrupt;
 pub mod language;
 pub mod own_schema;

@@ -35,6 +35,9 @@ pub enum ProblemKind {
     },
     /// It has the name of a source, or was named, and is a pipe, a socket or a device.
     NotRegular,
+    /// It is a directory that was not walked: this file, which says what to leave out, is a pipe, a
+    /// socket or a device.
+    IgnoreFile(PathBuf),
     /// It cannot be looked into.
     Unreadable(io::Error),
     /// It is a directory that was named and cannot be looked into.
@@ -45,7 +48,7 @@ impl Problem {
     /// Rootform's diagnostic code, where the compiler would report this too.
     pub fn code(&self) -> Option<&'static str> {
         match self.kind {
-            ProblemKind::NotFound => None,
+            ProblemKind::NotFound | ProblemKind::IgnoreFile(_) => None,
             ProblemKind::OutsideRoot { .. } => Some("SYMLINK_OUTSIDE_ROOT"),
             ProblemKind::NotRegular => Some("FILE_NOT_REGULAR"),
             ProblemKind::Dangling | ProblemKind::Unreadable(_) => Some("FILE_UNREADABLE"),
@@ -82,6 +85,12 @@ impl fmt::Display for Problem {
                 f,
                 "`{path}` is not a regular file; \
                  exclude it, or pass its content on standard input as `-`",
+            ),
+            ProblemKind::IgnoreFile(file) => write!(
+                f,
+                "`{path}` is not read: `{}`, which is to say what to leave out, is not a regular \
+                 file; replace it, or run with --no-ignore",
+                file.display(),
             ),
             ProblemKind::Unreadable(error) | ProblemKind::RootUnreadable(error) => {
                 write!(f, "cannot read `{path}`: {}", sentence(error))

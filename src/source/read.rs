@@ -55,13 +55,20 @@ impl Source {
 
     /// Reads standard input to its end, as the text of a file called `name`.
     pub fn read_stdin(name: impl Into<PathBuf>) -> Result<Self, ReadError> {
+        let name = name.into();
+        let bytes = Self::read_stdin_bytes(&name)?;
+        Self::decode(name, bytes)
+    }
+
+    /// Reads all of standard input, which goes by `name`, whatever it is.
+    pub fn read_stdin_bytes(name: impl Into<PathBuf>) -> Result<Vec<u8>, ReadError> {
         let mut bytes = Vec::new();
         let input = io::stdin().lock().take(MAX_LEN + 1).read_to_end(&mut bytes);
         match input {
             Ok(_) if bytes.len() as u64 > MAX_LEN => {
                 Err(ReadError { path: name.into(), kind: ReadErrorKind::TooLarge })
             }
-            Ok(_) => Self::decode(name.into(), bytes),
+            Ok(_) => Ok(bytes),
             Err(error) => {
                 Err(ReadError { path: PathBuf::from("-"), kind: ReadErrorKind::Io(error) })
             }

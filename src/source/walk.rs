@@ -3,6 +3,7 @@
 
 use super::Source;
 use super::discover::{LeavesOut, Options};
+use super::ignore_files::IgnoreFiles;
 use super::language::{Language, is_schema_document};
 use super::own_schema;
 use super::problem::{Problem, ProblemKind};
@@ -63,12 +64,20 @@ pub(super) struct Outside {
 
 /// Walks all `roots`.
 pub(super) fn walk(roots: &[Root], options: &Options<'_>) -> Harvest {
-    let Some((first, others)) = roots.split_first() else { return Harvest::default() };
+    let heed = options.leaves_out == LeavesOut::IgnoredAndExcluded;
+    let ignore_files = IgnoreFiles::default();
+    let mut walked =
+        roots.iter().filter(|root| !heed || ignore_files.allow(&root.path, &root.absolute));
+    let Some(first) = walked.next() else {
+        return Harvest { problems: ignore_files.problems(), ..Harvest::default() };
+    };
     let mut builder = WalkBuilder::new(&first.path);
-    for root in others {
+    for root in walked {
         builder.add(&root.path);
     }
-    let heed = options.leaves_out == LeavesOut::IgnoredAndExcluded;
+    if heed {
+        ignore_files.watch(&mut builder);
+    }
     builder
         .threads(options.threads)
         .follow_links(true)
@@ -89,7 +98,9 @@ pub(super) fn walk(roots: &[Root], options: &Options<'_>) -> Harvest {
         harvest: Mutex::default(),
     };
     builder.build_parallel().visit(&mut &shared);
-    shared.harvest.into_inner().unwrap_or_else(PoisonError::into_inner)
+    let mut harvest = shared.harvest.into_inner().unwrap_or_else(PoisonError::into_inner);
+    harvest.problems.extend(ignore_files.problems());
+    harvest
 }
 
 /// What the threads of a walk have in common.
@@ -362,7 +373,7 @@ fn io_failure(mut error: ignore::Error) -> Option<(PathBuf, io::Error)> {
 }
 
 /// `path` as it is shown: what is below the current directory goes without `./`.
-fn shown(path: &Path) -> PathBuf {
+pub(super) fn shown(path: &Path) -> PathBuf {
     if !path.as_os_str().as_encoded_bytes().starts_with(b".") {
         return path.to_owned();
     }

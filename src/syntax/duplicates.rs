@@ -2,14 +2,17 @@
 //! an error to the reference; the first of two keys is silently lost.
 
 use super::grammar::Events;
-use super::literal::unescape;
+use super::literal::{number_as_text, quoted};
 use super::outline::Outline;
-use super::token::Token;
+use super::token::{Token, TokenKind};
 use crate::finding::Finding;
 use crate::span::Span;
 use foldhash::{HashMap, HashMapExt};
 use std::borrow::Cow;
 use std::ops::Range;
+
+/// So many characters of a key are shown.
+const LONGEST_NAME: usize = 60;
 
 /// A finding of `duplicate-attribute` for each attribute whose name its body has already.
 pub fn duplicate_attributes(text: &str, tokens: &[Token], outline: &Outline) -> Vec<Finding> {
@@ -23,13 +26,14 @@ pub fn duplicate_attributes(text: &str, tokens: &[Token], outline: &Outline) -> 
             let span = tokens[outline.item(index).name].span;
             (&text[span.range()], span)
         }));
-        for_each_twice(&names, |first, second| findings.push(attribute_twice(text, first, second)));
+        for_each_twice(&names, |name, first, second| {
+            findings.push(attribute_twice(name, first, second));
+        });
     }
     findings
 }
 
-fn attribute_twice(text: &str, first: Span, second: Span) -> Finding {
-    let name = &text[second.range()];
+fn attribute_twice(name: &str, first: Span, second: Span) -> Finding {
     Finding::new(
         "duplicate-attribute",
         second,
@@ -41,15 +45,15 @@ fn attribute_twice(text: &str, first: Span, second: Span) -> Finding {
     .help("keep one of the two")
 }
 
-/// Calls `twice` with the first place of a name and each later one, in order.
+/// Calls `twice` with a name, its first place and each later one, in order.
 ///
 /// Bodies are short: up to a screenful, comparing all pairs is faster than hashing.
-fn for_each_twice(names: &[(impl AsRef<str>, Span)], mut twice: impl FnMut(Span, Span)) {
+fn for_each_twice(names: &[(impl AsRef<str>, Span)], mut twice: impl FnMut(&str, Span, Span)) {
     if names.len() <= 24 {
         for (index, (name, span)) in names.iter().enumerate() {
             let name = name.as_ref();
             if let Some((_, first)) = names[..index].iter().find(|(n, _)| n.as_ref() == name) {
-                twice(*first, *span);
+                twice(name, *first, *span);
             }
         }
         return;
@@ -57,7 +61,7 @@ fn for_each_twice(names: &[(impl AsRef<str>, Span)], mut twice: impl FnMut(Span,
     let mut first = HashMap::with_capacity(names.len());
     for (name, span) in names {
         match first.get(name.as_ref()) {
-            Some(at) => twice(*at, *span),
+            Some(at) => twice(name.as_ref(), *at, *span),
             None => {
                 first.insert(name.as_ref(), *span);
             }
@@ -92,20 +96,20 @@ impl Events for ObjectKeys<'_> {
         self.objects.push(self.keys.len());
     }
 
-    fn object_key(&mut self, key: Range<usize>) {
-        let span = self.tokens[key.start].span.to(self.tokens[key.end - 1].span);
-        let spelled = &self.text[span.range()];
-        let quoted = spelled.strip_prefix('"').and_then(|s| s.strip_suffix('"'));
-        self.keys.push((quoted.map_or(Cow::Borrowed(spelled), unescape), span));
+    fn object_key(&mut self, key: Range<usize>, literal: Range<usize>) {
+        let in_parentheses = key != literal;
+        let (key, literal) = (&self.tokens[key], &self.tokens[literal]);
+        let Some((first, last)) = key.first().zip(key.last()) else { return };
+        if let Some(name) = name(self.text, literal, in_parentheses) {
+            self.keys.push((name, first.span.to(last.span)));
+        }
     }
 
     fn close_object(&mut self) {
         let start = self.objects.pop().unwrap_or(0);
         let findings = &mut self.findings;
-        let mut name = String::new();
-        for_each_twice(&self.keys[start..], |first, second| {
-            name.clear();
-            name.push_str(self.text[second.range()].trim_matches('"'));
+        for_each_twice(&self.keys[start..], |name, first, second| {
+            let name: String = name.escape_debug().take(LONGEST_NAME).collect();
             findings.push(
                 Finding::new(
                     "duplicate-object-key",
@@ -118,6 +122,22 @@ impl Events for ObjectKeys<'_> {
             );
         });
         self.keys.truncate(start);
+    }
+}
+
+/// The name that a key comes to; `None` if that is not known.
+fn name<'a>(text: &'a str, literal: &[Token], in_parentheses: bool) -> Option<Cow<'a, str>> {
+    match literal {
+        [token] if token.kind == TokenKind::Number => number_as_text(token.text(text)),
+        [token] => {
+            // In parentheses a name is a variable.
+            let name = token.text(text);
+            let is_known = !in_parentheses || matches!(name, "true" | "false");
+            is_known.then_some(Cow::Borrowed(name))
+        }
+        // A string with a line break in it is not closed: where it was to end is not known.
+        [_, inner, _] if inner.text(text).contains('\n') => None,
+        _ => quoted(text, literal),
     }
 }
 
@@ -165,7 +185,48 @@ mod tests {
             []
         );
         assert_eq!(places("o = { for k, v in m : k => v }\n"), []);
+        assert_eq!(
+            places("o = { (true) = 1, (null) = 2, null = 3, 1e400 = 4, \"1e400\" = 5 }\n"),
+            []
+        );
         assert_eq!(places("o = [{ a : 1\n a : 2 }]\n").len(), 1);
+    }
+
+    #[test]
+    fn keys_are_compared_as_they_are_evaluated() {
+        for (first, second) in [
+            ("(\"a\")", "a"),
+            ("a", "( # b\n  (\"\\u0061\") /* c */\n)"),
+            ("\"1\"", "1"),
+            ("1.50", "(\"1.5\")"),
+            ("(1)", "1e0"),
+            ("(true)", "\"true\""),
+            ("\"e\u{301}\"", "\"\u{e9}\""),
+        ] {
+            let text = format!("o = {{\n  {first} = 1\n  b = 2\n  {second} = 3\n}}\n");
+            let at = (text.find(first).unwrap() as u32, text.rfind(second).unwrap() as u32);
+            assert_eq!(places(&text), [("duplicate-object-key", second, at.0, at.1)]);
+        }
+        for (first, second) in
+            [("(a)", "a"), ("(a)", "(a)"), ("(\"a\").b", "a"), ("(1)", "\"1.0\""), ("(-1)", "1")]
+        {
+            assert_eq!(places(&format!("o = {{ {first} = 1, {second} = 2 }}\n")), []);
+        }
+    }
+
+    #[test]
+    fn a_key_that_is_not_closed_is_none() {
+        let text = "a = {\n  \"\\n\" = 1\n  \"\n\" = 2\n}\n";
+        let tokens = lex(text);
+        let mut keys = ObjectKeys::new(text, &tokens);
+        assert_ne!(check(text, &tokens, &mut keys), []);
+        assert_eq!(keys.findings(), []);
+        // What is shown of a key is on one line.
+        let text = "a = { \"\\n\" = 1, \"\\n\" = 2 }\n";
+        let tokens = lex(text);
+        let mut keys = ObjectKeys::new(text, &tokens);
+        check(text, &tokens, &mut keys);
+        assert_eq!(keys.findings()[0].message, "key `\\n` is written twice in one object");
     }
 
     #[test]

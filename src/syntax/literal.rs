@@ -1,10 +1,10 @@
 //! Pieces of expressions that can be told from tokens alone: what quoted strings without
-//! interpolation say, where brackets end, what a wrapper `"${…}"` holds.
+//! interpolation say, the exact value of numbers, where brackets end, what a wrapper `"${…}"`
+//! holds.
 
 use super::token::{Token, TokenKind};
-use super::unseen::is_unseen;
 use std::borrow::Cow;
-use std::fmt::Write as _;
+use std::ops::Range;
 use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 /// The text that `tokens`, made from `text`, spell out if they are one quoted string without
@@ -60,35 +60,56 @@ fn normal(text: Cow<'_, str>) -> Cow<'_, str> {
     if text.is_ascii() || is_nfc(&text) { text } else { Cow::Owned(text.nfc().collect()) }
 }
 
-/// `string` as a quoted literal, with escapes for what is not seen. A line break becomes `\n`.
-pub fn in_quotes(string: &str) -> String {
-    let mut out = String::with_capacity(string.len() + 2);
-    out.push('"');
-    let mut chars = string.chars().peekable();
-    let mut before = '"';
-    while let Some(c) = chars.next() {
-        match c {
-            '"' | '\\' => out.extend(['\\', c]),
-            '\t' => out.push_str("\\t"),
-            '\r' => out.push_str("\\r"),
-            '\n' => out.push_str("\\n"),
-            '$' | '%' if chars.peek() == Some(&'{') => out.extend([c, c]),
-            // Within a word they are part of its spelling, and within an emoji of the picture.
-            '\u{200c}' | '\u{200d}' if !before.is_ascii() => out.push(c),
-            c if c.is_control() || is_unseen(c) => {
-                let code = u32::from(c);
-                // Writing to a string cannot fail.
-                let _ = match code {
-                    ..0x10000 => write!(out, "\\u{code:04x}"),
-                    _ => write!(out, "\\U{code:08x}"),
-                };
-            }
-            c => out.push(c),
-        }
-        before = c;
+/// The number literal `spelling` as `digits * 10^exponent`, with no zero at either end of the
+/// digits; no digits are zero. `None` if it is no number, or its exponent is beyond 64 bits.
+pub fn decimal(spelling: &str) -> Option<(String, i64)> {
+    let (mantissa, exponent) = match spelling.find(['e', 'E']) {
+        Some(at) => (&spelling[..at], &spelling[at + 1..]),
+        None => (spelling, "0"),
+    };
+    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let mut digits = [whole, fraction].concat();
+    if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
+        return None;
     }
-    out.push('"');
-    out
+    let significant = digits.trim_end_matches('0').len();
+    let zeros = digits.len() - significant;
+    digits.truncate(significant);
+    let digits = digits.trim_start_matches('0').to_owned();
+    if digits.is_empty() {
+        return Some((digits, 0));
+    }
+    let exponent: i64 = exponent.parse().ok()?;
+    let moved = i64::try_from(zeros).ok()?.checked_sub(i64::try_from(fraction.len()).ok()?)?;
+    Some((digits, exponent.checked_add(moved)?))
+}
+
+/// What HCL reads the number literal `spelling` as where a string is wanted: its digits, without an
+/// exponent. `None` if it is no number, or has so many digits that rounding may play a part.
+pub fn number_as_text(spelling: &str) -> Option<Cow<'_, str>> {
+    // Digits that a number of 512 bits surely keeps.
+    const DIGITS: i64 = 150;
+    let plain = spelling.bytes().all(|b| b.is_ascii_digit());
+    if plain && !spelling.starts_with('0') && spelling.len() <= 18 {
+        return Some(Cow::Borrowed(spelling));
+    }
+    let (digits, exponent) = decimal(spelling)?;
+    if digits.is_empty() {
+        return Some(Cow::Borrowed("0"));
+    }
+    let length = i64::try_from(digits.len()).ok().filter(|length| *length <= DIGITS)?;
+    if !(-DIGITS..=DIGITS - length).contains(&exponent) {
+        return None;
+    }
+    let zeros = |count: i64| "0".repeat(usize::try_from(count).unwrap_or(0));
+    Some(Cow::Owned(if exponent >= 0 {
+        digits + &zeros(exponent)
+    } else {
+        // As many digits as stand before the point, if any do.
+        let whole = usize::try_from(length + exponent).unwrap_or(0);
+        let before = if whole == 0 { "0" } else { &digits[..whole] };
+        format!("{before}.{}{}", zeros(-exponent - length), &digits[whole..])
+    }))
 }
 
 /// Whether a token means nothing inside an expression: a comment or a line break.
@@ -136,10 +157,88 @@ pub fn wrapped(tokens: &[Token]) -> Option<&[Token]> {
     }
 }
 
-/// The tokens inside, if `tokens` are one pair of parentheses with what they hold.
-pub fn in_parentheses(tokens: &[Token]) -> Option<&[Token]> {
-    tokens.first().filter(|token| token.kind == TokenKind::OpenParen)?;
-    (group(tokens)? == tokens.len()).then(|| trimmed(&tokens[1..tokens.len() - 1]))
+/// What stands around a whole value and holds nothing else.
+#[derive(Clone, Debug)]
+pub struct Layer {
+    /// Whether it is a wrapper; if not, it is a pair of parentheses.
+    pub is_wrapper: bool,
+    /// Its tokens, as indexes.
+    pub tokens: Range<usize>,
+    /// What is inside it, as indexes, without comments and line breaks at either end.
+    pub inside: Range<usize>,
+}
+
+/// The wrappers and parentheses around the whole value that `tokens` are, from the outside, in
+/// whatever order they stand around each other.
+pub fn layers(tokens: &[Token]) -> Vec<Layer> {
+    let next = |at: usize| {
+        let rest = tokens.get(at..).unwrap_or_default();
+        at + rest.iter().position(|token| !is_trivia(token.kind)).unwrap_or(rest.len())
+    };
+    // What opens before anything else, and where each of them closes, in one go.
+    let mut opens = Vec::new();
+    let mut at = next(0);
+    loop {
+        let kind = |at: usize| tokens.get(at).map(|token| token.kind);
+        let width = match (kind(at), kind(at + 1)) {
+            (Some(TokenKind::OpenParen), _) => 1,
+            (Some(TokenKind::OpenQuote), Some(TokenKind::OpenInterpolation)) => 2,
+            _ => break,
+        };
+        opens.push((at, width));
+        at = next(at + width);
+    }
+    if opens.is_empty() {
+        return Vec::new();
+    }
+    let mut partners = vec![usize::MAX; tokens.len()];
+    let mut open = Vec::new();
+    for (at, token) in tokens.iter().enumerate() {
+        let quote = matches!(token.kind, TokenKind::OpenQuote | TokenKind::OpenHeredoc);
+        if quote || token.kind.opens() {
+            open.push(at);
+        } else if matches!(token.kind, TokenKind::CloseQuote | TokenKind::CloseHeredoc)
+            || token.kind.closes()
+        {
+            let Some(opened) = open.pop() else { break };
+            partners[opened] = at;
+        }
+    }
+    let mut layers = Vec::new();
+    let mut end = tokens.len();
+    for (start, width) in opens {
+        end = tokens[..end].iter().rposition(|t| !is_trivia(t.kind)).map_or(0, |last| last + 1);
+        let closed = |opened: usize, last: usize| partners[opened].checked_add(last) == Some(end);
+        if !closed(start, 1) || (width == 2 && !closed(start + 1, 2)) {
+            break;
+        }
+        let inside = start + width..end - width;
+        let skipped = next(inside.start).min(inside.end);
+        let kept = tokens[skipped..inside.end].iter().rposition(|t| !is_trivia(t.kind));
+        let inside = skipped..kept.map_or(skipped, |last| skipped + last + 1);
+        layers.push(Layer { is_wrapper: width == 2, tokens: start..end, inside: inside.clone() });
+        end = inside.end;
+    }
+    layers
+}
+
+/// What stands around `tokens` down to the innermost wrapper, and what that holds; if there is no
+/// wrapper, nothing and all.
+pub fn around(tokens: &[Token]) -> (Vec<Layer>, &[Token]) {
+    let mut around = layers(tokens);
+    let wrappers = around.iter().rposition(|layer| layer.is_wrapper).map_or(0, |last| last + 1);
+    around.truncate(wrappers);
+    let inside = around.last().map_or(0..tokens.len(), |layer| layer.inside.clone());
+    (around, &tokens[inside])
+}
+
+/// The tokens of a whole value without the wrappers and parentheses around it: in the fields of
+/// Rootform neither means anything.
+pub fn bare(tokens: &[Token]) -> &[Token] {
+    match layers(tokens).pop() {
+        Some(layer) => &tokens[layer.inside],
+        None => trimmed(tokens),
+    }
 }
 
 /// Whether a line ends among `tokens` where that takes parentheses around them: outside of all
@@ -188,6 +287,61 @@ mod tests {
     }
 
     #[test]
+    fn numbers_are_written_out_as_text() {
+        for (spelling, text) in [
+            ("0", Some("0")),
+            ("12", Some("12")),
+            ("007", Some("7")),
+            ("1.50", Some("1.5")),
+            ("1.e3", Some("1000")),
+            ("12.5e-4", Some("0.00125")),
+            ("125e-1", Some("12.5")),
+            ("0.0e99", Some("0")),
+            ("1e400", None),
+            ("1e-400", None),
+            ("1.2.3", None),
+        ] {
+            assert_eq!(number_as_text(spelling).as_deref(), text, "{spelling}");
+        }
+        assert!(number_as_text(&"1".repeat(150)).is_some());
+        assert_eq!(number_as_text(&"1".repeat(151)), None);
+    }
+
+    #[test]
+    fn values_stand_in_wrappers_and_parentheses() {
+        for (text, inner, around) in [
+            ("a", "a", ""),
+            ("(a)", "a", "("),
+            ("( # c\n(\"${ ~ (a) }\"))", "~ (a)", "((\""),
+            ("\"${(\"${a}\")}\"", "a", "\"(\""),
+            ("(a) == (b)", "(a) == (b)", ""),
+            ("((a) == (b))", "(a) == (b)", "("),
+            ("\"${a}\" == \"${b}\"", "\"${a}\" == \"${b}\"", ""),
+            ("\"${a}${b}\"", "\"${a}${b}\"", ""),
+            ("\"${a} \"", "\"${a} \"", ""),
+            ("(\"${a}\".b)", "\"${a}\".b", "("),
+            ("([a])[0]", "([a])[0]", ""),
+            ("(<<E\n(\nE\n)", "<<E\n(\nE", "("),
+            ("(a", "(a", ""),
+            ("((a)", "((a)", ""),
+            ("()", "", "("),
+            ("", "", ""),
+        ] {
+            let tokens = crate::syntax::lexer::lex(text);
+            let end = tokens.len() - tokens.last().map_or(0, |t| usize::from(t.span.is_empty()));
+            let tokens = &tokens[..end];
+            let shown = |tokens: &[Token]| match tokens {
+                [] => "",
+                [first, ..] => &text[first.span.to(tokens[tokens.len() - 1].span).range()],
+            };
+            assert_eq!(shown(bare(tokens)), inner, "{text}");
+            let layers = layers(tokens);
+            let sign = |layer: &Layer| &text[tokens[layer.tokens.start].span.range()];
+            assert_eq!(layers.iter().map(sign).collect::<String>(), around, "{text}");
+        }
+    }
+
+    #[test]
     fn escapes_are_read() {
         for (raw, value) in [
             ("plain", "plain"),
@@ -200,23 +354,5 @@ mod tests {
         ] {
             assert_eq!(unescape(raw), value, "{raw}");
         }
-    }
-
-    #[test]
-    fn what_would_mean_something_else_is_escaped() {
-        assert_eq!(in_quotes("a\"b\\c"), r#""a\"b\\c""#);
-        assert_eq!(in_quotes("${x} %{ if $ % {}"), r#""$${x} %%{ if $ % {}""#);
-        assert_eq!(in_quotes("é🦀\t\r\0\u{7f}\u{85}"), "\"é🦀\\t\\r\\u0000\\u007f\\u0085\"");
-    }
-
-    #[test]
-    fn what_is_not_seen_is_escaped_but_for_joiners_in_words_and_emoji() {
-        assert_eq!(
-            in_quotes("a\u{202e}b\u{200b}\u{feff}\u{e0041}\u{2028}"),
-            r#""a\u202eb\u200b\ufeff\U000e0041\u2028""#
-        );
-        assert_eq!(in_quotes("\u{200d}a\u{200c}"), r#""\u200da\u200c""#);
-        let joined = "می\u{200c}خواهم 👩\u{200d}🚀";
-        assert_eq!(in_quotes(joined), format!("\"{joined}\""));
     }
 }

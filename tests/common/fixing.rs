@@ -16,16 +16,23 @@ use rf_lint::syntax::{json, lexer};
 use std::collections::BTreeMap;
 
 pub(crate) fn findings(text: &str, language: Language) -> Vec<(Level, Finding)> {
-    let levels = Levels::default();
+    findings_at(text, language, &Levels::default())
+}
+
+fn findings_at(text: &str, language: Language, levels: &Levels) -> Vec<(Level, Finding)> {
     let found = Linter::default().lint(text, language);
     let found = found.apply(|lint| levels.level(lint.name) != Level::Allow, false);
     found.into_iter().map(|finding| (levels.level(finding.lint), finding)).collect()
 }
 
 fn fixed(text: &str, language: Language, allowed: Safety) -> Fixed {
+    fixed_at(text, language, allowed, &Levels::default())
+}
+
+fn fixed_at(text: &str, language: Language, allowed: Safety, levels: &Levels) -> Fixed {
     let mut formatter = Formatter::default();
     let mut tools = Tools {
-        find: |text: &str| findings(text, language),
+        find: |text: &str| findings_at(text, language, levels),
         format: |text: &str| formatter.format(text, language, Options::default()),
     };
     fix::fix(text, allowed, &mut tools)
@@ -55,11 +62,11 @@ fn packed(text: &str) -> String {
     text.split_ascii_whitespace().collect()
 }
 
-/// How often there is an error of these words.
-fn errors(findings: &[(Level, Finding)]) -> BTreeMap<(&str, &str), usize> {
+/// How often there is an error of this lint and code.
+fn errors(findings: &[(Level, Finding)]) -> BTreeMap<(&str, Option<&str>), usize> {
     let mut out = BTreeMap::new();
     for (_, finding) in findings.iter().filter(|(level, _)| *level == Level::Deny) {
-        *out.entry((finding.lint, finding.message.as_str())).or_default() += 1;
+        *out.entry((finding.lint, finding.code)).or_default() += 1;
     }
     out
 }
@@ -131,6 +138,26 @@ fn no_worse(text: &str, language: Language, before: &[(Level, Finding)], done: &
     }
     assert_eq!(comments(&done.text, language), comments(text, language), "{text}");
     assert!(!accepts(text, language) || accepts(&done.text, language), "{}", done.text);
+}
+
+/// What holds where every finding is an error: safe fixes come to the same text as where none is,
+/// unless some would bring a finding that nothing mends, such as one that was hidden behind what
+/// they take out. Gives whether all could be made.
+pub(crate) fn check_denied(text: &str, language: Language) -> bool {
+    let mut levels = Levels::default();
+    levels.set("all", Level::Warn).unwrap();
+    let warned = fixed_at(text, language, Safety::Safe, &levels);
+    levels.set("all", Level::Deny).unwrap();
+    let before = findings_at(text, language, &levels);
+    let denied = fixed_at(text, language, Safety::Safe, &levels);
+    let (was, is) = (errors(&before), errors(&denied.remaining));
+    for (error, count) in &is {
+        assert!(was.get(error).is_some_and(|was| was >= count), "{error:?}: {text}");
+    }
+    if denied.undone.is_empty() {
+        assert_eq!(denied.text, warned.text, "{text}");
+    }
+    denied.undone.is_empty()
 }
 
 /// What holds of every text that has no error but such as are mended one way.

@@ -31,8 +31,10 @@ pub(crate) fn lint(sources: &Sources) -> BTreeMap<PathBuf, Vec<Finding>> {
             wanted: rf_lint::lint::LintSet::ALL,
         }));
     }
-    for (path, findings) in root_findings(members, &|path| sources[path].clone()) {
-        found.entry(path).or_default().extend(findings);
+    for (path, of_root) in root_findings(members, &|path| sources[path].clone()) {
+        let found: &mut Vec<Finding> = found.entry(path).or_default();
+        found.retain(|finding| !finding.premises.meet(of_root.refuted));
+        found.extend(of_root.findings);
     }
     found
 }

@@ -5,7 +5,7 @@ use rf_lint::schema::source::{Block, BodyRef, Document, Item, ValueRef};
 use rf_lint::schema::{BodyId, Value};
 use rf_lint::syntax::grammar::check;
 use rf_lint::syntax::lexer::lex;
-use rf_lint::syntax::literal::{in_parentheses, quoted, trimmed};
+use rf_lint::syntax::literal::{layers, quoted};
 use rf_lint::syntax::outline::{Outline, Outliner};
 use rf_lint::syntax::token::{Token, TokenKind};
 
@@ -57,12 +57,7 @@ fn value(text: &str, tokens: &[Token], kind: Option<&Value>) -> String {
     let span = ValueRef::Native(tokens).span();
     let source = &text[span.range()];
     match kind {
-        Some(list @ (Value::List(inner) | Value::OneOrList(inner))) => {
-            let bare = ValueRef::Native(tokens).unwrapped().inside_parentheses();
-            let tokens = match bare {
-                ValueRef::Native(bare) if matches!(list, Value::OneOrList(_)) => bare,
-                _ => tokens,
-            };
+        Some(Value::List(inner) | Value::OneOrList(inner)) => {
             match rf_lint::rf::expression::elements(text, tokens) {
                 rf_lint::rf::expression::List::Elements(ranges) => {
                     let items: Vec<_> =
@@ -87,9 +82,9 @@ fn value(text: &str, tokens: &[Token], kind: Option<&Value>) -> String {
         // `${…}` joins lines as parentheses around the whole do.
         Some(kind)
             if source.contains('\n')
-                && let Some(inner) = in_parentheses(trimmed(tokens)) =>
+                && let Some(layer) = layers(tokens).first().filter(|layer| !layer.is_wrapper) =>
         {
-            value(text, inner, Some(kind))
+            value(text, &tokens[layer.inside.clone()], Some(kind))
         }
         // What ends a heredoc stands on a line of its own.
         Some(_) if tokens.iter().any(|token| token.kind == TokenKind::CloseHeredoc) => {

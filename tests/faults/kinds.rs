@@ -65,6 +65,28 @@ fn a_pipe_in_the_place_of_a_configuration_or_a_schema_is_not_waited_for() {
 }
 
 #[test]
+fn a_pipe_in_the_place_of_an_ignore_file_is_not_waited_for() {
+    for (pipe, left) in [
+        ("a/b/.gitignore", "z.rf.hcl"),
+        ("a/.ignore", "z.rf.hcl"),
+        (".gitignore", ""),
+        (".git/info/exclude", ""),
+    ] {
+        let place = Place::new(&[("a/b/c.rf.hcl", UNTIDY), ("z.rf.hcl", UNTIDY)]);
+        std::fs::create_dir_all(place.path(".git/info")).unwrap();
+        let made = Command::new("mkfifo").arg(place.path(pipe)).status();
+        assert!(made.expect("there is a mkfifo").success());
+        let said = format!("`{pipe}`, which is to say what to leave out, is not a regular file");
+        let run = place.rf(&["fmt", "--check"]).status(4).err_holds(&[&said]);
+        assert_eq!(run.out.lines().collect::<Vec<_>>().join(" "), left);
+        // What is around the directory that is named counts as well.
+        place.rf(&["fmt", "--check", "a/b"]).status(4).err_holds(&[pipe]);
+        let run = place.rf(&["fmt", "--check", "--no-ignore"]).status(1);
+        assert_eq!(run.out, "a/b/c.rf.hcl\nz.rf.hcl\n");
+    }
+}
+
+#[test]
 fn a_directory_is_no_source_whatever_it_is_called() {
     let place = beside(|place| place.write("a.hcl/b.rf.hcl", UNTIDY));
     place.rf(&["fmt"]).status(0).out("a.hcl/b.rf.hcl\nz.rf.hcl\n").err("");

@@ -3,8 +3,8 @@
 
 use rf_lint::rf::constant::{Constant, StaticFault, Value, evaluate, source_string};
 use rf_lint::schema::write::literal;
-use rf_lint::syntax::literal::in_quotes;
 use rf_lint::syntax::native::Reader;
+use rf_lint::syntax::quotes::in_quotes;
 use rf_lint::syntax::tree::expression;
 
 /// Fails unless all of this holds of `text`.

@@ -1,6 +1,5 @@
 //! Direct literals: which values are spelled as one already.
 
-use crate::syntax::literal::{in_parentheses, wrapped};
 use crate::syntax::token::{Token, TokenKind as T};
 
 /// Whether the tokens of a value are a quoted string in one piece.
@@ -12,15 +11,6 @@ pub(super) fn is_quoted(value: &[Token]) -> bool {
         }
         _ => false,
     }
-}
-
-/// The tokens of the quoted string in one piece that `value` is in parentheses and wrappers.
-pub(super) fn enclosed(value: &[Token]) -> Option<&[Token]> {
-    let mut inner = value;
-    while let Some(inside) = in_parentheses(inner).or_else(|| wrapped(inner)) {
-        inner = inside;
-    }
-    is_quoted(inner).then_some(inner)
 }
 
 /// Whether the tokens of a value are a heredoc without template sequences.
@@ -44,10 +34,6 @@ mod tests {
         use crate::syntax::lexer::lex;
         assert!(is_quoted(&lex("\"\"")) && is_quoted(&lex("\"a$${b}\"")));
         assert!(!is_quoted(&lex("\"${a}\"")) && !is_quoted(&lex("(\"a\")")));
-        let inside = |text: &str| enclosed(&lex(text)).map(<[Token]>::len);
-        assert_eq!(inside(r#"("${ ( "a" ) }")"#), Some(3));
-        assert_eq!(inside(r#"("a" == "b")"#), None);
-        assert_eq!(inside(r#"("a${b}")"#), None);
         assert!(is_heredoc(&lex("<<E\na\nE\n")[..3]) && is_heredoc(&lex("<<E\nE\n")[..2]));
         assert!(!is_heredoc(&lex("<<E\n${a}\nE\n")[..6]));
     }

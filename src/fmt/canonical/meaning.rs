@@ -3,12 +3,10 @@
 //! field taken off, constant strings evaluated, numbers by their exact value.
 //!
 //! Only what decides whether a change is kept reads it; it is never shown.
-
-use super::number::exact;
 use crate::rf::constant::static_string;
 use crate::schema::Value;
 use crate::syntax::lexer::lex;
-use crate::syntax::literal::is_trivia;
+use crate::syntax::literal::{decimal, is_trivia};
 use crate::syntax::tree::expression;
 use hcl_edit::Span as _;
 use hcl_edit::expr::{Expression, FuncCall, ObjectKey, Traversal, TraversalOperator};
@@ -52,7 +50,7 @@ impl Writer<'_> {
             Value::Predicate | Value::Assertion | Value::Reference | Value::Traversal => {
                 self.expression(unwrapped(expr));
             }
-            Value::List(item) => match expr {
+            Value::List(item) => match unwrapped(expr) {
                 Expression::Array(array) => self.list(item, array),
                 _ => self.expression(expr),
             },
@@ -139,7 +137,7 @@ impl Writer<'_> {
     /// A number, which has taken the signs before it in.
     fn number(&mut self, spelling: &str) {
         for token in lex(spelling).iter().filter(|t| !is_trivia(t.kind)) {
-            match exact(token.text(spelling)) {
+            match decimal(token.text(spelling)) {
                 Some((digits, exponent)) => self.literal("number", &format!("{digits}e{exponent}")),
                 None => self.literal("sign", token.text(spelling)),
             }
@@ -220,15 +218,16 @@ impl Writer<'_> {
 
 type Name = hcl_edit::Decorated<hcl_edit::Ident>;
 
-/// `expr` without the wrappers `"${…}"` around the whole of it.
+/// `expr` without the wrappers `"${…}"` and the parentheses around the whole of it.
 fn unwrapped(expr: &Expression) -> &Expression {
-    let mut inner = expr;
-    while let Expression::StringTemplate(template) = inner
-        && let Some(Element::Interpolation(part)) = template.as_single_element()
-    {
-        inner = &part.expr;
+    match expr {
+        Expression::Parenthesis(parens) => unwrapped(parens.inner()),
+        Expression::StringTemplate(template) => match template.as_single_element() {
+            Some(Element::Interpolation(part)) => unwrapped(&part.expr),
+            _ => expr,
+        },
+        _ => expr,
     }
-    inner
 }
 
 #[cfg(test)]

@@ -1,12 +1,14 @@
 //! Number literals by their digits: which of them are integers, and how those are written.
 
+use crate::syntax::literal::decimal;
+
 /// What is written for the number literal `spelling` if its exact value is an integer in signed
 /// 64-bit range and it is not written so already.
 pub(super) fn as_integer(spelling: &str) -> Option<String> {
     if is_plain(spelling) {
         return None;
     }
-    let (digits, exponent) = exact(spelling)?;
+    let (digits, exponent) = decimal(spelling)?;
     if digits.is_empty() {
         return Some("0".to_owned());
     }
@@ -19,30 +21,6 @@ pub(super) fn as_integer(spelling: &str) -> Option<String> {
 /// Whether `spelling` is made of digits alone, with no needless zero before them.
 fn is_plain(spelling: &str) -> bool {
     spelling.bytes().all(|b| b.is_ascii_digit()) && (spelling == "0" || !spelling.starts_with('0'))
-}
-
-/// The number literal `spelling` as `digits * 10^exponent`, with no zero at either end of the
-/// digits; no digits are zero. `None` if it is no number, or its exponent is beyond 64 bits.
-pub(super) fn exact(spelling: &str) -> Option<(String, i64)> {
-    let (mantissa, exponent) = match spelling.find(['e', 'E']) {
-        Some(at) => (&spelling[..at], &spelling[at + 1..]),
-        None => (spelling, "0"),
-    };
-    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-    let mut digits = [whole, fraction].concat();
-    if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
-        return None;
-    }
-    let significant = digits.trim_end_matches('0').len();
-    let zeros = digits.len() - significant;
-    digits.truncate(significant);
-    let digits = digits.trim_start_matches('0').to_owned();
-    if digits.is_empty() {
-        return Some((digits, 0));
-    }
-    let exponent: i64 = exponent.parse().ok()?;
-    let moved = i64::try_from(zeros).ok()?.checked_sub(i64::try_from(fraction.len()).ok()?)?;
-    Some((digits, exponent.checked_add(moved)?))
 }
 
 #[cfg(test)]

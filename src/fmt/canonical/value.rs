@@ -4,17 +4,18 @@
 //! Every change is checked on the spot: hcl-edit must read the value before and after, and it
 //! must mean the same. A value that does not hold that stays as it is.
 
-use super::literal::{enclosed, is_heredoc, is_quoted};
+use super::literal::{is_heredoc, is_quoted};
 use super::meaning::meaning;
 use super::number::as_integer;
-use super::wrapper::{Core, closing, is_wrapper, trim, unwrap};
+use super::wrapper::{Core, closing, trim, unwrap};
 use super::{Document, Options, skip::is_skipped};
 use crate::edit::{Edit, apply};
 use crate::rf::constant::source_string;
 use crate::schema::{BodyId, Schema, Value};
 use crate::span::Span;
 use crate::syntax::lexer::lex;
-use crate::syntax::literal::{breaks_line, in_quotes};
+use crate::syntax::literal::{bare, breaks_line, layers};
+use crate::syntax::quotes::in_quotes;
 use crate::syntax::token::{Token, TokenKind as T};
 use std::ops::Range;
 
@@ -82,20 +83,36 @@ impl Field<'_> {
             Value::Static | Value::Enum(_) => {
                 is_quoted(tokens)
                     || is_heredoc(tokens)
-                    || (!self.options.literals && !is_wrapper(self.doc.tokens, value))
+                    || (!self.options.literals && !self.is_wrapped(value))
             }
-            Value::Reference | Value::Traversal => !is_wrapper(self.doc.tokens, value),
+            Value::Reference | Value::Traversal => !self.is_wrapped(value),
             Value::Predicate | Value::Assertion => {
-                !is_wrapper(self.doc.tokens, value) && self.numbers(value).next().is_none()
+                !self.is_wrapped(value) && self.numbers(value).next().is_none()
             }
-            Value::List(item) => {
-                self.items(value).all(|part| part.is_empty() || self.is_canonical(item, &part))
-            }
-            Value::OneOrList(item) if tokens[0].kind == T::OpenBracket => {
-                self.items(value).all(|part| part.is_empty() || self.is_canonical(item, &part))
-            }
-            Value::OneOrList(item) => self.is_canonical(item, value),
+            Value::List(item) | Value::OneOrList(item) => match self.list(value) {
+                Some(list) => {
+                    let is_canonical =
+                        |part: Range<usize>| part.is_empty() || self.is_canonical(item, &part);
+                    !self.is_wrapped(value) && self.items(&list).all(is_canonical)
+                }
+                None => matches!(kind, Value::List(_)) || self.is_canonical(item, value),
+            },
         }
+    }
+
+    /// Whether a wrapper stands around the whole value, in parentheses or not.
+    fn is_wrapped(&self, value: &Range<usize>) -> bool {
+        layers(&self.doc.tokens[value.clone()]).iter().any(|layer| layer.is_wrapper)
+    }
+
+    /// The list that a value is, wrappers and parentheses aside.
+    fn list(&self, value: &Range<usize>) -> Option<Range<usize>> {
+        let tokens = self.doc.tokens;
+        let inside = layers(&tokens[value.clone()]).pop().map(|layer| layer.inside);
+        let bare = inside
+            .map_or(value.clone(), |inside| value.start + inside.start..value.start + inside.end);
+        let opens = tokens[bare.clone()].first().is_some_and(|t| t.kind == T::OpenBracket);
+        (opens && closing(tokens, bare.start) == Some(bare.end - 1)).then_some(bare)
     }
 
     /// Puts the edits of a value into `out`, if they keep what it means.
@@ -122,34 +139,49 @@ impl Field<'_> {
     }
 
     fn rewrite(&self, kind: &Value, value: &Range<usize>, edits: &mut Vec<Edit>) {
-        let item = match kind {
-            Value::List(item) => item,
-            Value::OneOrList(item) if self.doc.tokens[value.start].kind == T::OpenBracket => item,
-            Value::OneOrList(item) => return self.rewrite(item, value, edits),
-            _ => {
-                let text = self.rewritten(kind, value);
-                let span = self.span(value);
-                if text != self.doc.text[span.range()] {
-                    edits.push(Edit::replace(span, text));
-                }
-                return;
-            }
+        let list = match kind {
+            Value::List(item) => match self.list(value) {
+                Some(list) => Some((item, list)),
+                None => return,
+            },
+            Value::OneOrList(item) => match self.list(value) {
+                Some(list) => Some((item, list)),
+                None => return self.rewrite(item, value, edits),
+            },
+            _ => None,
         };
+        if let Some((item, list)) = &list
+            && !self.is_wrapped(value)
+        {
+            return self.rewrite_items(item, list, edits);
+        }
+        let text = match &list {
+            Some((item, list)) => self.unwrapped(value, &|core| {
+                let mut edits = Vec::new();
+                self.rewrite_items(item, list, &mut edits);
+                self.spelled(core, &edits)
+            }),
+            None => self.rewritten(kind, value),
+        };
+        let span = self.span(value);
+        if text != self.doc.text[span.range()] {
+            edits.push(Edit::replace(span, text));
+        }
+    }
+
+    fn rewrite_items(&self, item: &Value, list: &Range<usize>, edits: &mut Vec<Edit>) {
         let listed = Field { place: Place::Listed, ..*self };
-        for part in self.items(value).filter(|part| !part.is_empty()) {
+        for part in self.items(list).filter(|part| !part.is_empty()) {
             if !listed.is_canonical(item, &part) {
                 listed.rewrite(item, &part, edits);
             }
         }
     }
 
-    /// The items of a list that is spelled out, without the comments around them.
-    fn items(&self, value: &Range<usize>) -> impl Iterator<Item = Range<usize>> {
+    /// The items of the list that these tokens are, without the comments around them.
+    fn items(&self, list: &Range<usize>) -> impl Iterator<Item = Range<usize>> {
         let tokens = self.doc.tokens;
-        let opens = tokens[value.start].kind == T::OpenBracket
-            && closing(tokens, value.start) == Some(value.end - 1);
-        let inside =
-            if opens { trim(tokens, value.start + 1..value.end - 1) } else { value.end..value.end };
+        let inside = trim(tokens, list.start + 1..list.end - 1);
         let is_for = !inside.is_empty()
             && tokens[inside.start].kind == T::Identifier
             && tokens[inside.start].text(self.doc.text) == "for"
@@ -180,25 +212,43 @@ impl Field<'_> {
 
     /// What stands for the value in the canonical form.
     fn rewritten(&self, kind: &Value, value: &Range<usize>) -> String {
-        let core = unwrap(self.doc.tokens, value.clone());
-        let is_static = matches!(kind, Value::Static | Value::Enum(_));
-        let literal = if is_static && self.options.literals { self.literal(&core) } else { None };
-        if let Some(literal) = literal {
-            return self.assembled(&core, &literal, true);
-        }
-        let span = self.span(&core.tokens);
-        let spelled = &self.doc.text[span.range()];
-        if matches!(kind, Value::Predicate | Value::Assertion) {
-            let numbers: Vec<Edit> = self
-                .numbers(&core.tokens)
-                .map(|(n, integer)| Edit::replace(self.doc.tokens[n].span, integer))
-                .map(|edit| moved(&edit, span.start))
-                .collect();
-            if let Some(spelled) = apply(spelled, &numbers) {
-                return self.assembled(&core, &spelled, false);
+        if matches!(kind, Value::Static | Value::Enum(_)) && self.options.literals {
+            let core = unwrap(self.doc.tokens, value.clone());
+            if let Some(literal) = self.literal(&core) {
+                return self.assembled(&core, &literal, true);
             }
         }
-        self.assembled(&core, spelled, false)
+        let counted = matches!(kind, Value::Predicate | Value::Assertion);
+        self.unwrapped(value, &|core| {
+            let numbers = counted.then(|| self.numbers(core)).into_iter().flatten();
+            let integer =
+                |(n, integer): (usize, String)| Edit::replace(self.doc.tokens[n].span, integer);
+            self.spelled(core, &numbers.map(integer).collect::<Vec<_>>())
+        })
+    }
+
+    /// The value without its wrappers, which may stand in parentheses: what they hold is spelled
+    /// by `spell`.
+    fn unwrapped(&self, value: &Range<usize>, spell: &dyn Fn(&Range<usize>) -> String) -> String {
+        let core = unwrap(self.doc.tokens, value.clone());
+        let tokens = &self.doc.tokens[core.tokens.clone()];
+        let layers = layers(tokens);
+        let Some(wrapper) = layers.iter().find(|layer| layer.is_wrapper) else {
+            return self.assembled(&core, &spell(&core.tokens), false);
+        };
+        let at = |n: usize| core.tokens.start + n;
+        let wrapper = at(wrapper.tokens.start)..at(wrapper.tokens.end);
+        let listed = Field { place: Place::Listed, ..*self };
+        let inside = Edit::replace(self.span(&wrapper), listed.unwrapped(&wrapper, spell));
+        self.assembled(&core, &self.spelled(&core.tokens, &[inside]), false)
+    }
+
+    /// How these tokens are spelled after `edits`.
+    fn spelled(&self, tokens: &Range<usize>, edits: &[Edit]) -> String {
+        let span = self.span(tokens);
+        let spelled = &self.doc.text[span.range()];
+        let edits: Vec<Edit> = edits.iter().map(|edit| moved(edit, span.start)).collect();
+        apply(spelled, &edits).unwrap_or_else(|| spelled.to_owned())
     }
 
     /// The literal that a value without its wrappers becomes, if it is none and no comment is lost.
@@ -211,9 +261,11 @@ impl Field<'_> {
         if string.contains('\n') {
             return None;
         }
-        // What is a literal in parentheses stays as its author spelled it.
-        Some(match enclosed(tokens) {
-            Some([first, .., last]) => self.doc.text[first.span.to(last.span).range()].to_owned(),
+        // What is a literal in parentheses and wrappers stays as its author spelled it.
+        Some(match bare(tokens) {
+            value @ [first, .., last] if is_quoted(value) => {
+                self.doc.text[first.span.to(last.span).range()].to_owned()
+            }
             _ => in_quotes(&string),
         })
     }

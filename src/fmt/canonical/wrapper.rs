@@ -30,11 +30,6 @@ pub(super) fn unwrap(tokens: &[Token], value: Range<usize>) -> Core {
     core
 }
 
-/// Whether the range `value` of `tokens` is a wrapper.
-pub(super) fn is_wrapper(tokens: &[Token], value: &Range<usize>) -> bool {
-    inside_wrapper(tokens, value).is_some()
-}
-
 /// What is between the interpolation's ends, if the range is a wrapper.
 fn inside_wrapper(tokens: &[Token], value: &Range<usize>) -> Option<Range<usize>> {
     let [open, interpolation, .., end, close] = &tokens[value.clone()] else { return None };

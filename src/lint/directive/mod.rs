@@ -38,6 +38,9 @@ const UNUSED: &str = "unused-allow";
 pub struct Directives {
     allows: Vec<Allow>,
     faults: Vec<Finding>,
+    /// Where each name was said first of what ends at a place, be it the file, and what that
+    /// covers.
+    said: HashMap<(u32, bool, &'static str), (Span, Span)>,
 }
 
 /// An `allow` in its place.
@@ -58,6 +61,8 @@ struct Name {
     span: Span,
     /// What it stands for; `None` if it is a fault, which is a finding of its own.
     target: Option<Target>,
+    /// Where the same was said before of what it covers, so that nothing is left to silence.
+    first: Option<Span>,
 }
 
 impl Directives {
@@ -199,8 +204,17 @@ impl Directives {
         if !allow.valid {
             return;
         }
-        let names = allow.names.into_iter();
-        let names = names.map(|n| Name { span: place(n.range), target: n.target }).collect();
+        let names = allow.names.into_iter().map(|name| {
+            let (span, target) = (place(name.range), name.target);
+            let first = cover.zip(target).and_then(|(cover, target)| {
+                // What covers an item begins at the comment, and ends where the item does.
+                let said = self.said.entry((cover.end, allow.file, target.name()));
+                let (first, all) = *said.or_insert((span, cover));
+                (first != span && all.start <= cover.start).then_some(first)
+            });
+            Name { span, target, first }
+        });
+        let names = names.collect();
         self.allows.push(Allow { span, cover, names, removal: removal() });
     }
 }
@@ -236,10 +250,10 @@ fn unknown(fault: Fault, place: impl Fn(Range<usize>) -> Span) -> Finding {
 }
 
 impl Allow {
-    /// Notes the names that stand for what `named` says as used.
+    /// Notes the names that stand for what `named` says as used, but for those said before.
     fn mark(&self, named: impl Fn(Target) -> bool, used: &mut [bool]) {
         for (name, used) in self.names.iter().zip(used) {
-            *used |= name.target.is_some_and(&named);
+            *used |= name.first.is_none() && name.target.is_some_and(&named);
         }
     }
 
@@ -262,11 +276,16 @@ impl Allow {
 
     /// The finding about the names that are `vain`, of which there is at least one.
     fn in_vain(&self, vain: &[bool]) -> Finding {
-        let label = if self.cover.is_some() {
+        let mut firsts: Vec<Option<Span>> =
+            self.names.iter().zip(vain).filter(|(_, vain)| **vain).map(|(n, _)| n.first).collect();
+        let label = if firsts.iter().all(Option::is_some) {
+            "this is silenced already"
+        } else if self.cover.is_some() {
             "there is nothing to silence"
         } else {
             "nothing follows that it could cover"
         };
+        firsts.dedup();
         let finding = if vain.iter().all(|vain| *vain) {
             let fix = Fix {
                 message: "remove it".to_owned(),
@@ -289,7 +308,8 @@ impl Allow {
             };
             Finding::new(UNUSED, names[0].span, message).fix(fix)
         };
-        finding.label(label)
+        let finding = finding.label(label);
+        firsts.into_iter().flatten().fold(finding, |f, first| f.related(first, "said first here"))
     }
 
     /// Edits that take the `vain` names out, and a comma with each. One name at least is kept.

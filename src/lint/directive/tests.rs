@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::edit::apply;
-use crate::lint::Linter;
+use crate::lint::{Group, Linter};
 use crate::source::Language;
 
 /// A finding of `duplicate-object-key` at every `!` of `text`, then the directives applied: the
@@ -75,6 +75,39 @@ fn directives_of_one_item_are_all_used() {
     let text = "# rf-lint: allow-file(suspicious)\n# rf-lint: allow(suspicious)\n\
                 # rf-lint: allow(style)\na = \"!\"\n";
     assert_eq!(lines_in(text, Language::Hcl), (vec![], vec![3]));
+}
+
+#[test]
+fn what_is_said_again_of_one_item_silences_nothing() {
+    let twice = |text: &str, language: Language| {
+        let (kept, unused) =
+            lines_in(&text.replace("AGAIN", "rf-lint: allow(suspicious)"), language);
+        assert_eq!(kept, [0; 0], "{text}");
+        unused
+    };
+    let native = |text| twice(text, Language::Hcl);
+    assert_eq!(native("# AGAIN\n# AGAIN\na = \"!\"\n"), [2]);
+    assert_eq!(native("# AGAIN\na = \"!\" # AGAIN\n"), [2]);
+    assert_eq!(native("# AGAIN\n# AGAIN\n\n// AGAIN\na = [\n  \"!\",\n]\n"), [2, 4]);
+    assert_eq!(native("# AGAIN\n# AGAIN\nb {\n  a = \"!\"\n}\n"), [2]);
+    // What is said of a part may stand beside what is said of the whole.
+    assert_eq!(native("# AGAIN\nb {\n  # AGAIN\n  a = \"!\"\n}\n"), [0; 0]);
+    assert_eq!(native("# AGAIN\na = \"!\"\n# AGAIN\nb = \"!\"\n"), [0; 0]);
+    let json = "{\"//\": \"AGAIN\",\n\"//\": \"AGAIN\",\n\"a\": \"!\"}";
+    assert_eq!(twice(json, Language::Json), [2]);
+}
+
+#[test]
+fn a_name_said_twice_goes_once() {
+    let text = "# rf-lint: allow(suspicious, limits, suspicious)\na = \"!\"\n";
+    let directives = Linter::default().lint(text, Language::Hcl).directives;
+    let at = text.find('!').unwrap();
+    let finding = Finding::new("duplicate-object-key", Span::new(at, at + 1), "x");
+    let (_, unused) = directives.apply(vec![finding], |lint| lint.group != Group::Limits);
+    assert_eq!(unused[0].message, "`suspicious` silences nothing here");
+    assert_eq!(unused[0].related.len(), 1);
+    let fixed = apply(text, &unused[0].fix.as_ref().unwrap().edits).unwrap();
+    assert_eq!(fixed, "# rf-lint: allow(suspicious, limits)\na = \"!\"\n");
 }
 
 #[test]

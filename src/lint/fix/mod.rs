@@ -3,16 +3,19 @@
 //! It knows nothing of files or languages. What is found in a text, at which levels, and how a
 //! text is formatted are functions that the caller gives; reading and writing are the caller's too.
 
+mod known;
 #[cfg(test)]
 mod tests;
 
 use super::Level;
-use crate::edit::{Edit, Safety, apply};
+use crate::edit::{Edit, Fix, Safety, apply};
 use crate::finding::Finding;
 use crate::fmt::Formatted;
 use crate::source::text::strip_bom;
+use known::Known;
+use std::borrow::Cow;
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 
 /// So many rounds are made at most.
 const MAX_ROUNDS: usize = 10;
@@ -44,9 +47,11 @@ pub struct Tools<F, L> {
 ///
 /// Each round applies what does not overlap, what encloses others first; the rest waits for the
 /// next round, in which the text is looked at again. A round after which there is a finding at
-/// deny level more than before is undone; then the fixes of its lints are tried one lint at a
-/// time, and a lint whose fixes make the text worse is left alone from then on. A text that was
-/// formatted before a round is formatted after it; one that was not keeps its author's layout.
+/// deny level that was not there before is undone, unless fixes that are allowed mend it at once;
+/// then the fixes of its lints are tried one lint at a time, and a lint whose fixes make the text
+/// worse is left alone from then on. A finding is the one that was there if it is about the same
+/// place, whatever it says of it now. A text that was formatted before a round is formatted after
+/// it; one that was not keeps its author's layout.
 pub fn fix<F, L>(text: &str, allowed: Safety, tools: &mut Tools<F, L>) -> Fixed
 where
     F: FnMut(&str) -> Vec<(Level, Finding)>,
@@ -95,91 +100,139 @@ where
 {
     /// One round; whether the text is another one after it, so that a next one may find more.
     fn round(&mut self) -> bool {
-        let picked = self.pick(|_| true);
+        let picked = self.pick(&self.fixed.text, &self.fixed.remaining, |_| true);
         if picked.is_empty() {
             return false;
         }
-        match self.attempt(&picked) {
-            Tried::Applied => return true,
-            Tried::Nowhere => return false,
-            Tried::Worse => {}
-        }
         let mut lints: Vec<&'static str> = Vec::new();
-        for (lint, _) in &picked {
+        for Picked { lint, .. } in &picked {
             if !lints.contains(lint) {
                 lints.push(lint);
             }
+        }
+        match self.attempt(picked) {
+            Tried::Applied => return true,
+            Tried::Nowhere => return false,
+            Tried::Worse => {}
         }
         if let [only] = lints[..] {
             self.fixed.undone.push(only);
             return true;
         }
         for lint in lints {
-            let picked = self.pick(|name| name == lint);
-            if matches!(self.attempt(&picked), Tried::Worse) {
+            let of_it = |nth: usize| self.fixed.remaining[nth].1.lint == lint;
+            let picked = self.pick(&self.fixed.text, &self.fixed.remaining, of_it);
+            if matches!(self.attempt(picked), Tried::Worse) {
                 self.fixed.undone.push(lint);
             }
         }
         true
     }
 
-    /// The edits of fixes that may be applied together, each with its lint.
-    fn pick(&self, wanted: impl Fn(&str) -> bool) -> Vec<(&'static str, Vec<Edit>)> {
-        let mut candidates: Vec<_> = self
-            .fixed
-            .remaining
+    /// Whether the fix of a finding may be applied.
+    fn may_fix(&self, finding: &Finding) -> bool {
+        let allowed = |fix: &Fix| fix.safety <= self.allowed && !fix.edits.is_empty();
+        finding.fix.as_ref().is_some_and(allowed) && !self.fixed.undone.contains(&finding.lint)
+    }
+
+    /// Fixes of `text` that may be applied together, of those `findings` whose numbers are wanted.
+    fn pick(
+        &self,
+        text: &str,
+        findings: &[(Level, Finding)],
+        wanted: impl Fn(usize) -> bool,
+    ) -> Vec<Picked> {
+        let mut candidates: Vec<_> = findings
             .iter()
-            .filter(|(_, finding)| {
-                wanted(finding.lint) && !self.fixed.undone.contains(&finding.lint)
-            })
-            .filter_map(|(_, finding)| Some((finding.lint, finding.fix.as_ref()?)))
-            .filter(|(_, fix)| fix.safety <= self.allowed && !fix.edits.is_empty())
-            .map(|(lint, fix)| (Place::of(&fix.edits, &self.fixed.text), lint, fix))
+            .enumerate()
+            .filter(|(nth, (_, finding))| wanted(*nth) && self.may_fix(finding))
+            .filter_map(|(nth, (_, finding))| Some((nth, finding.lint, finding.fix.as_ref()?)))
+            .map(|(nth, lint, fix)| (Place::of(&fix.edits, text), lint, nth, fix))
             .collect();
         // What encloses others comes first, such as a wrapper, which the formatter may have taken
         // away already: what is left to do inside it may depend on it.
-        candidates.sort_by_key(|(place, lint, _)| (place.start, Reverse(place.end), *lint));
-        let mut picked: Vec<(&'static str, Vec<Edit>)> = Vec::new();
+        candidates.sort_by_key(|(place, lint, ..)| (place.start, Reverse(place.end), *lint));
+        let mut picked: Vec<Picked> = Vec::new();
         // Of those that were picked, the ones that may reach to the next: their places, and which.
         let mut near: Vec<(Place, usize)> = Vec::new();
-        for (place, lint, fix) in candidates {
+        for (place, lint, of, fix) in candidates {
             near.retain(|(other, _)| other.end >= place.start);
             let is_apart = |(other, at): &(Place, usize)| {
-                let (name, edits) = &picked[*at];
-                other.apart_from(place) || (*name == lint && apart(edits, &fix.edits))
+                let before = &picked[*at];
+                other.apart_from(place) || (before.lint == lint && apart(&before.edits, &fix.edits))
             };
             if near.iter().all(is_apart) {
                 near.push((place, picked.len()));
-                picked.push((lint, fix.edits.clone()));
+                picked.push(Picked { lint, of, edits: fix.edits.clone() });
             }
         }
         picked
     }
 
-    fn attempt(&mut self, picked: &[(&'static str, Vec<Edit>)]) -> Tried {
-        let edits: Vec<Edit> = picked.iter().flat_map(|(_, edits)| edits).cloned().collect();
-        let Some(mut text) = apply(&self.fixed.text, &edits) else { return Tried::Worse };
+    /// Applies fixes. Those of the errors that they bring follow, as long as all of these have one.
+    fn attempt(&mut self, picked: Vec<Picked>) -> Tried {
+        let mut known = Known::of(&self.fixed.remaining, picked.iter().map(|picked| picked.of));
+        let mut applied: Vec<&'static str> = Vec::new();
+        let mut now = Cow::Borrowed(self.fixed.text.as_str());
+        let mut next = picked;
+        for _ in 0..MAX_ROUNDS {
+            applied.extend(next.iter().map(|picked| picked.lint));
+            let edits: Vec<Edit> = next.into_iter().flat_map(|picked| picked.edits).collect();
+            let Some(text) = apply(&now, &edits) else { return Tried::Worse };
+            if self.seen.contains(&text) {
+                return Tried::Nowhere;
+            }
+            let findings = (self.tools.find)(&text);
+            known.edit(&edits);
+            let new = known.new_among(&findings);
+            if new.is_empty() {
+                return self.accept(text, findings, &applied);
+            }
+            if !new.iter().all(|nth| self.may_fix(&findings[*nth].1)) {
+                return Tried::Worse;
+            }
+            next = self.pick(&text, &findings, |nth| new.contains(&nth));
+            now = Cow::Owned(text);
+        }
+        Tried::Worse
+    }
+
+    /// Takes a text that fixes led to, formatted if the one before was, and what is found in it.
+    fn accept(
+        &mut self,
+        mut text: String,
+        mut findings: Vec<(Level, Finding)>,
+        applied: &[&'static str],
+    ) -> Tried {
         let format = &mut self.tools.format;
         if matches!(format(strip_bom(&self.fixed.text)), Formatted::Unchanged)
             && let Formatted::Changed(formatted) = format(&text)
         {
-            text = formatted;
-        }
-        if self.seen.contains(&text) {
-            return Tried::Nowhere;
-        }
-        let findings = (self.tools.find)(&text);
-        if is_worse(&self.fixed.remaining, &findings) {
-            return Tried::Worse;
+            if self.seen.contains(&formatted) {
+                return Tried::Nowhere;
+            }
+            let after = (self.tools.find)(&formatted);
+            if !known::no_more_errors(&findings, &after) {
+                return Tried::Worse;
+            }
+            (text, findings) = (formatted, after);
         }
         self.seen.insert(text.clone());
         self.fixed.text = text;
         self.fixed.remaining = findings;
-        for (lint, _) in picked {
+        for lint in applied {
             *self.fixed.applied.entry(lint).or_default() += 1;
         }
         Tried::Applied
     }
+}
+
+/// A fix that is to be applied.
+struct Picked {
+    lint: &'static str,
+    /// Which of the findings it belongs to.
+    of: usize,
+    edits: Vec<Edit>,
 }
 
 /// The bytes from the first place that a fix changes to the last.
@@ -215,28 +268,5 @@ fn apart(edits: &[Edit], others: &[Edit]) -> bool {
         others
             .iter()
             .all(|other| place.apart_from(Place { start: other.span.start, end: other.span.end }))
-    })
-}
-
-/// Whether something is found at deny level after that was not found before, or more often.
-fn is_worse(before: &[(Level, Finding)], after: &[(Level, Finding)]) -> bool {
-    let denied = |findings: &[(Level, Finding)]| {
-        findings.iter().filter(|(level, _)| *level == Level::Deny).count()
-    };
-    if denied(after) == 0 {
-        return false;
-    }
-    let mut known: HashMap<(&str, &str), usize> = HashMap::new();
-    for (_, finding) in before.iter().filter(|(level, _)| *level == Level::Deny) {
-        *known.entry((finding.lint, &finding.message)).or_default() += 1;
-    }
-    after.iter().filter(|(level, _)| *level == Level::Deny).any(|(_, finding)| {
-        match known.get_mut(&(finding.lint, finding.message.as_str())) {
-            Some(count) if *count > 0 => {
-                *count -= 1;
-                false
-            }
-            _ => true,
-        }
     })
 }

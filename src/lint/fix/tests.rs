@@ -82,6 +82,45 @@ fn a_round_that_leads_to_an_error_is_undone_and_its_lint_named() {
 }
 
 #[test]
+fn an_error_that_names_what_was_fixed_is_no_new_one() {
+    // "a red" and "a blue" are one error, of what stands after `is`.
+    let colour = |text: &str| {
+        let at = text.find("is ").unwrap() + 3;
+        let finding =
+            Finding::new("colour", Span::new(at, text.len()), format!("a {}", &text[at..]));
+        (Level::Deny, finding)
+    };
+    let words = [safe("red", "blue")];
+    let mut tools = Tools {
+        find: |text: &str| {
+            let mut found = find(text, &words);
+            found.push(colour(text));
+            found
+        },
+        format: |_: &str| Formatted::Unchanged,
+    };
+    let fixed = fix("red is red", Safety::Safe, &mut tools);
+    assert_eq!((fixed.text.as_str(), fixed.undone), ("blue is blue", vec![]));
+}
+
+#[test]
+fn an_error_that_a_fix_brings_may_be_mended_at_once() {
+    let denied_fixed =
+        |word: &'static str, new, safety| Word(word, word, Some((safety, new)), Level::Deny);
+    let words = [safe("a", "ob"), denied_fixed("o", "u", Safety::Safe)];
+    assert_eq!(run("a a", Safety::Safe, &words), ("ub ub".into(), vec![], 4));
+    // Not if that fix is not allowed, or leads to another error.
+    let words = [safe("a", "ob"), denied_fixed("o", "u", Safety::Unsafe)];
+    assert_eq!(run("a", Safety::Safe, &words), ("a".into(), vec!["a"], 0));
+    assert_eq!(run("a", Safety::Unsafe, &words), ("ub".into(), vec![], 2));
+    let words = [safe("a", "ob"), denied_fixed("o", "u", Safety::Safe), denied("ub")];
+    assert_eq!(run("a", Safety::Safe, &words), ("a".into(), vec!["a"], 0));
+    // Nor if there is no end of it.
+    let words = [safe("a", "ob"), denied_fixed("o", "bo", Safety::Safe)];
+    assert_eq!(run("a", Safety::Safe, &words), ("a".into(), vec!["a"], 0));
+}
+
+#[test]
 fn the_findings_of_what_was_undone_have_no_fix() {
     let words = [safe("a", "error"), denied("error")];
     let mut tools =

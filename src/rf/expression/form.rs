@@ -79,6 +79,19 @@ impl Around {
 }
 
 impl Form {
+    /// Whether it is a path but for a part of it, so that its advice is about that part.
+    pub const fn is_in_path(self) -> bool {
+        matches!(
+            self,
+            Self::For
+                | Self::Splat
+                | Self::StringIndex
+                | Self::ComputedIndex
+                | Self::NoIndex(_)
+                | Self::RelativeTraversal
+        )
+    }
+
     /// What it is, as the subject of a sentence.
     pub fn noun(self) -> String {
         match self {

@@ -1,6 +1,6 @@
 //! Lists that a position takes: their elements, each an expression of its own.
 
-use crate::syntax::literal::{group, trimmed};
+use crate::syntax::literal::{bare, group, trimmed};
 use crate::syntax::token::{Token, TokenKind as T};
 use std::ops::Range;
 
@@ -15,9 +15,10 @@ pub enum List {
     Other,
 }
 
-/// Takes the tokens of a value apart at the commas of the list that it is.
+/// Takes the tokens of a value apart at the commas of the list that it is, in wrappers and
+/// parentheses or not.
 pub fn elements(text: &str, tokens: &[Token]) -> List {
-    let inner = trimmed(tokens);
+    let inner = bare(tokens);
     let offset = tokens
         .iter()
         .zip(0..)
@@ -79,12 +80,14 @@ mod tests {
             Some(vec!["a.b", "f(x, y)", "\"${[1, 2]}\""])
         );
         assert_eq!(split("[a, b]"), Some(vec!["a", "b"]));
+        assert_eq!(split("( # c\n\"${([a,\n b])}\")"), Some(vec!["a", "b"]));
     }
 
     #[test]
     fn other_values_are_no_lists() {
         assert_eq!(split("a"), None);
         assert_eq!(split("[a][0]"), None);
+        assert_eq!(split("([a])[0]"), None);
         assert_eq!(split("[a"), None);
         assert_eq!(split(""), None);
         let text = "[ for x in y : x]";

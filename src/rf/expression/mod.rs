@@ -202,11 +202,15 @@ impl<'t> Expr<'t> {
         expr
     }
 
-    /// The expression without the wrappers around it.
+    /// The expression without the wrappers around it, and without parentheses around those.
     pub fn unwrapped(&self) -> &Self {
         let mut expr = self;
-        while let Kind::Wrapper(inner) = &expr.kind {
-            expr = inner;
+        let mut inner = self;
+        while let Kind::Paren(next) | Kind::Wrapper(next) = &inner.kind {
+            if matches!(inner.kind, Kind::Wrapper(_)) {
+                expr = next;
+            }
+            inner = next;
         }
         expr
     }

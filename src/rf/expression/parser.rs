@@ -8,8 +8,9 @@ use super::input::{Places, Text};
 use super::{Binary, Call, Expr, Form, Kind, Name, Operator, integer, unescape};
 use crate::rf::constant;
 use crate::span::Span;
-use crate::syntax::literal::{group, is_trivia, trimmed, wrapped};
+use crate::syntax::literal::{around, group, is_trivia, trimmed};
 use crate::syntax::token::{Token, TokenKind as T};
+use std::ops::Range;
 
 /// How many brackets, calls and conditionals may stand inside one another, runs of parentheses
 /// counting once. What is deeper has more levels than the language allows.
@@ -39,29 +40,27 @@ impl<'t: 'd, 'd> Parser<'t, 'd> {
     /// The bytes from the first token to the last, wrappers around all of it excluded, and their
     /// place.
     pub(super) fn source(&self) -> (usize, Span) {
-        let mut tokens = self.tokens;
-        while let Some(inner) = wrapped(tokens) {
-            tokens = inner;
-        }
+        let (_, tokens) = around(self.tokens);
         let span = span_of(tokens);
         (span.len(), self.places.place(span))
     }
 
-    /// The place of all tokens.
-    fn whole_span(&self) -> Span {
-        self.places.place(span_of(self.tokens))
+    /// The place of these tokens.
+    fn span_of(&self, tokens: Range<usize>) -> Span {
+        self.places.place(span_of(&self.tokens[tokens]))
     }
 
     /// The one expression that all tokens are.
     pub(super) fn whole(&mut self) -> Expr<'t> {
-        let mut wrappers = Vec::new();
-        while let Some(inner) = wrapped(self.tokens) {
-            wrappers.push(self.whole_span());
-            self.tokens = inner;
-            if wrappers.len() > MAX_NESTING {
-                self.broken = Some((wrappers[0], Form::TooDeep));
-                break;
-            }
+        // Down to the innermost wrapper. Parentheses inside it belong to the expression.
+        let (around, tokens) = around(self.tokens);
+        let mut around: Vec<_> =
+            around.into_iter().map(|l| (self.span_of(l.tokens), l.is_wrapper)).collect();
+        self.tokens = tokens;
+        let wrappers = around.iter().filter(|(_, is_wrapper)| *is_wrapper).count();
+        if wrappers > MAX_NESTING {
+            self.broken = Some((around[0].0, Form::TooDeep));
+            around.truncate(1);
         }
         let mut expr = self.expression();
         if let Some(token) = self.peek() {
@@ -70,8 +69,10 @@ impl<'t: 'd, 'd> Parser<'t, 'd> {
         if let Some((span, form)) = self.broken {
             expr = Expr { span, kind: Kind::Rejected(form) };
         }
-        for span in wrappers.into_iter().rev() {
-            expr = Expr { span, kind: Kind::Wrapper(Box::new(expr)) };
+        for (span, is_wrapper) in around.into_iter().rev() {
+            let inner = Box::new(expr);
+            let kind = if is_wrapper { Kind::Wrapper(inner) } else { Kind::Paren(inner) };
+            expr = Expr { span, kind };
         }
         expr
     }

@@ -7,7 +7,7 @@ use crate::rf::typing::Report;
 use crate::schema::check::{Fault, Found, Place, check};
 use crate::schema::source::{Block, BodyRef, Document};
 use crate::schema::{self, BodyId};
-use crate::span::Span;
+use crate::span::{Areas, Span};
 
 pub(super) struct Decoder<'a, 't> {
     pub(super) document: Document<'t>,
@@ -17,12 +17,15 @@ pub(super) struct Decoder<'a, 't> {
     pub(super) misread: Vec<Broken<'t>>,
     /// Whether an attribute that names something stands under a misspelt name.
     pub(super) unread_reference: bool,
+    /// Blocks that are refused as a whole, with what is said of each.
+    pub(super) refused: Vec<(Span, Option<Finding>)>,
 }
 
 impl<'a, 't> Decoder<'a, 't> {
     pub(super) fn new(document: Document<'t>, findings: &'a mut Vec<Finding>) -> Self {
         let (structure, misread) = (&STRUCTURE, Vec::new());
-        Self { document, structure, findings, misread, unread_reference: false }
+        let refused = Vec::new();
+        Self { document, structure, findings, misread, unread_reference: false, refused }
     }
 
     pub(super) fn text(&self) -> &'t str {
@@ -59,11 +62,32 @@ impl<'a, 't> Decoder<'a, 't> {
             {
                 finding.help = Some(help);
             }
-            if let Some(finding) = adapt(fault, finding) {
-                self.findings.push(finding);
+            let finding = adapt(fault, finding);
+            if let Fault::TooManyBlocks { again, .. } = fault {
+                self.refused.push((again.header.to(again.span), finding));
+            } else {
+                self.findings.extend(finding);
             }
         }
         found
+    }
+
+    /// Reports the blocks that were refused as a whole, and takes back what was reported from the
+    /// index `start` on inside them. Gives their places.
+    pub(super) fn refuse(&mut self, start: usize) -> Vec<Span> {
+        if self.refused.is_empty() {
+            return Vec::new();
+        }
+        let refused = std::mem::take(&mut self.refused);
+        let places: Vec<Span> = refused.iter().map(|(place, _)| *place).collect();
+        let areas = Areas::of(places.clone());
+        let found = self.findings.split_off(start);
+        self.findings.extend(found.into_iter().filter(|f| areas.around(f.span).is_none()));
+        // Those inside others are refused with them.
+        let outermost =
+            refused.into_iter().filter(|(place, _)| areas.around(*place) == Some(*place));
+        self.findings.extend(outermost.filter_map(|(_, finding)| finding));
+        places
     }
 
     /// As [`body`](Self::body), of a block as it is declared.

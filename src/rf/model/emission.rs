@@ -192,17 +192,16 @@ impl<'t> Decoder<'_, 't> {
         first
     }
 
-    /// `by`: a path or a list of paths, which may be wrapped or in parentheses.
+    /// `by`: a path or a list of paths.
     fn by(&mut self, found: &Found<'t, 'static>) -> Option<Field<Vec<Traversal<'t>>>> {
         let attribute = found.attribute("by")?;
-        let value = attribute.value.unwrapped().inside_parentheses();
-        let Elements::Some(elements) = self.elements(value) else {
+        let Elements::Some(elements) = self.elements(attribute.value) else {
             let one = self.traversal(attribute.value, PathPosition::By);
             return Some(attribute_field(attribute, vec![one]));
         };
         if elements.is_empty() {
             let message = "`by` is empty, and takes at least one path from `target`";
-            let finding = Finding::new("invalid-reference", value.span(), message)
+            let finding = Finding::new("invalid-reference", attribute.value.span(), message)
                 .code("INVALID_REFERENCE")
                 .help("write a path such as `target.id`");
             self.push(finding);

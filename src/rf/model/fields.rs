@@ -5,7 +5,7 @@ use super::{Field, Predicate, Reference, Traversal};
 use crate::edit::{Edit, Safety};
 use crate::finding::Finding;
 use crate::near_miss::near_miss;
-use crate::rf::expression::{List, Parsed, elements, parse_json, parse_native};
+use crate::rf::expression::{Form, Kind, List, Parsed, elements, parse_json, parse_native};
 use crate::rf::typing::{
     PathPosition, Position, Static, Written, fix, path, predicate, reference, static_json,
     static_native,
@@ -203,11 +203,12 @@ impl<'t> Decoder<'_, 't> {
             }
             Elements::NoList => {
                 let source = shorten(self.text().get(span.range()).unwrap_or_default());
-                // What is in brackets is not one item of a list.
-                let help = if source.starts_with(['[', '{']) {
-                    "write the items out, between brackets and with commas".to_owned()
-                } else {
-                    format!("write `[{source}]` for a list of one")
+                let help = match self.parse(attribute.value).expr.bare().kind {
+                    // What is in brackets is not one item of a list.
+                    Kind::Rejected(Form::Tuple | Form::Object | Form::For) => {
+                        "write the items out, between brackets and with commas".to_owned()
+                    }
+                    _ => format!("write `[{source}]` for a list of one"),
                 };
                 self.push(
                     fault(format!("`{name}` is a list of {of}, and this is none")).help(help),

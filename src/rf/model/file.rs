@@ -58,6 +58,7 @@ pub fn decode<'t>(
     }
     file.broken.append(&mut decoder.misread);
     file.unread_reference = decoder.unread_reference;
+    file.refused = decoder.refuse(start);
     decoder.findings[start..].sort_by_key(|finding| finding.span);
     file
 }

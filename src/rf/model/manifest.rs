@@ -10,6 +10,7 @@ use crate::rf::vocabulary;
 use crate::schema;
 use crate::schema::check::{Fault, Found};
 use crate::schema::source::Block;
+use crate::span::Name;
 use crate::words::{grouped, shorten};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -21,7 +22,9 @@ impl<'t> Decoder<'_, 't> {
         block: &Block<'t>,
     ) -> Manifest<'t> {
         let name = self.label(block);
-        if let Some(name) = name.as_ref().filter(|name| name.text == vocabulary::OWNER) {
+        let reserved = |name: &Name| name.text == vocabulary::OWNER;
+        let is_reserved = name.as_ref().is_some_and(reserved);
+        if let Some(name) = name.as_ref().filter(|_| is_reserved) {
             let message = "`rf` owns the built-in vocabulary, so no dialect can have that name";
             let finding = Finding::new("reserved-owner", name.span, message);
             let help = "name it after what it describes or who keeps it, such as `aws`";
@@ -52,7 +55,8 @@ impl<'t> Decoder<'_, 't> {
         self.unique_providers(&providers);
         let names_provider = found.stands("provider");
         let (header, span) = (block.header, block.span);
-        Manifest { header, span, name, version, providers, names_provider }
+        let name = name.filter(|_| !is_reserved);
+        Manifest { header, span, name, is_reserved, version, providers, names_provider }
     }
 
     pub(super) fn pack(
@@ -64,7 +68,15 @@ impl<'t> Decoder<'_, 't> {
         let found = self.named("policy pack", declared, block, as_is);
         let version = self.version(&found).filter(|field| self.is_short(&field.value));
         let (header, span) = (block.header, block.span);
-        Manifest { header, span, name, version, providers: Vec::new(), names_provider: false }
+        Manifest {
+            header,
+            span,
+            name,
+            is_reserved: false,
+            version,
+            providers: Vec::new(),
+            names_provider: false,
+        }
     }
 
     /// Whether the version of a pack is within the limit of a pack's strings; reports it if not.

@@ -47,6 +47,8 @@ pub struct File<'t> {
     pub incomplete: bool,
     /// Whether an attribute that names something stands under a misspelt name.
     pub unread_reference: bool,
+    /// Blocks beyond the number that may be there, each refused as a whole.
+    pub refused: Vec<Span>,
 }
 
 /// An attribute with its value.
@@ -98,6 +100,8 @@ pub struct Manifest<'t> {
     pub span: Span,
     /// The owner, or the name of the pack.
     pub name: Option<Name<'t>>,
+    /// Whether the owner is one that no dialect can have; there is no name then.
+    pub is_reserved: bool,
     /// `version`
     pub version: Option<Field<Static<'t>>>,
     /// `provider` blocks; a pack has none.

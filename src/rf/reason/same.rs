@@ -43,8 +43,8 @@ fn same_path(a: &Traversal, b: &Traversal) -> bool {
 }
 
 /// A spelling of `expr` that is the same for all conditions that differ only in layout,
-/// parentheses, the spelling of literals, the order of what `&&` or `||` joins, and the side that
-/// a literal stands on. `None` if a part of it is a form that the language does not have.
+/// parentheses, the spelling of literals, the order of what `&&` or `||` joins, and the sides of
+/// comparisons. `None` if a part of it is a form that the language does not have.
 pub fn spelling(expr: &Expr) -> Option<String> {
     let expr = expr.bare();
     Some(match &expr.kind {
@@ -73,12 +73,15 @@ pub fn spelling(expr: &Expr) -> Option<String> {
             format!("({})", parts.join(binary.operator.as_str()))
         }
         Kind::Binary(binary) => {
-            let (mut left, mut right) = (&binary.left, &binary.right);
+            let sides = [&binary.left, &binary.right]
+                .map(|side| Some((is_literal(side.bare()), spelling(side)?)));
+            let [left, right] = sides;
+            let (mut left, mut right) = (left?, right?);
             let mut operator = binary.operator;
-            if is_literal(left.bare()) && !is_literal(right.bare()) {
+            if left > right {
                 (left, right, operator) = (right, left, operator.mirrored());
             }
-            format!("({}{}{})", spelling(left)?, operator.as_str(), spelling(right)?)
+            format!("({}{}{})", left.1, operator.as_str(), right.1)
         }
         Kind::Call(call) => {
             let arguments: Option<Vec<String>> = call.arguments.iter().map(spelling).collect();

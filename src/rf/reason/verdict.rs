@@ -1,7 +1,7 @@
 //! Conditions that speak of one thing alone, as the values of it for which they are true and
 //! those for which they are false.
 
-use super::{Integers, Strings, Values, same};
+use super::{Booleans, Integers, Strings, Values, same, spelling};
 use crate::rf::expression::{Binary, Call, Expr, Kind, Operator};
 use std::mem;
 
@@ -10,8 +10,9 @@ use std::mem;
 pub enum Subject<'e, 't> {
     /// A traversal, a call, or another expression that has a value.
     Value(&'e Expr<'t>),
-    /// How two expressions compare, of which no more is known: by `==`, `<` or `>`.
-    Comparison(Operator, &'e Expr<'t>, &'e Expr<'t>),
+    /// How two expressions compare, of which no more is known. They come in one order, whichever
+    /// way they are written.
+    Comparison(&'e Expr<'t>, &'e Expr<'t>),
 }
 
 /// For which values of its subject a condition is true, and for which it is false. For all
@@ -29,10 +30,9 @@ impl Subject<'_, '_> {
     pub fn is(&self, other: &Subject) -> bool {
         match (self, other) {
             (Self::Value(a), Subject::Value(b)) => same(a, b),
-            (
-                Self::Comparison(operator, left, right),
-                Subject::Comparison(other_operator, other_left, other_right),
-            ) => operator == other_operator && same(left, other_left) && same(right, other_right),
+            (Self::Comparison(left, right), Subject::Comparison(other_left, other_right)) => {
+                same(left, other_left) && same(right, other_right)
+            }
             _ => false,
         }
     }
@@ -177,13 +177,29 @@ fn between<'e, 't>(
     if !value(left) || !value(right) || same(left, right) {
         return None;
     }
-    let (positive, value) = match operator {
-        Operator::NotEqual => (Operator::Equal, false),
-        Operator::LessEqual => (Operator::Greater, false),
-        Operator::GreaterEqual => (Operator::Less, false),
-        positive => (positive, true),
+    // One order for both ways to write it.
+    let (first, second) = (spelling(left)?, spelling(right)?);
+    let (left, operator, right) =
+        if first <= second { (left, operator, right) } else { (right, operator.mirrored(), left) };
+    // Numbers by how they compare, as -1, 0 and 1; other values by whether they are equal.
+    let Verdict { mut holds, mut fails } = order(operator);
+    let (equal, different) = match operator {
+        _ if is_length(left) || is_length(right) => (None, None),
+        Operator::Equal => (Some(true), Some(false)),
+        Operator::NotEqual => (Some(false), Some(true)),
+        _ => (None, None),
     };
-    Some((Subject::Comparison(positive, left, right), Verdict::truth(value)))
+    holds.booleans = equal.map(Booleans::only).unwrap_or_default();
+    fails.booleans = different.map(Booleans::only).unwrap_or_default();
+    Some((Subject::Comparison(left, right), Verdict { holds, fails }))
+}
+
+/// How two numbers compare where `operator` between them is true, and where it is false.
+fn order(operator: Operator) -> Verdict<'static> {
+    let all = Integers::interval(-1, 1);
+    let holds = Integers::satisfying(operator, 0, i64::MIN).intersection(&all);
+    let fails = all.without(&holds);
+    Verdict { holds: Values::integers(holds), fails: Values::integers(fails) }
 }
 
 /// The values for which one of the comparisons in `expr`, all of one subject, is known.

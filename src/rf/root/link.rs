@@ -4,7 +4,7 @@ use super::linkable::{Concept, Linkable};
 use super::summary::{Key, TargetNames};
 use super::{FileFinding, Kind, Root};
 use crate::edit::{Edit, Safety};
-use crate::finding::Finding;
+use crate::finding::{Finding, Premises};
 use crate::near_miss::near_miss;
 use crate::rf::typing::fix;
 use crate::rf::vocabulary;
@@ -20,6 +20,8 @@ pub struct Linked<'a> {
     dialects: HashMap<&'a str, &'a Linkable>,
     /// Whether these are all the dialects there are, so that another owner is a fault.
     pub complete: bool,
+    /// What packs take for granted that does not hold.
+    pub refuted: Premises,
 }
 
 impl<'a> Linked<'a> {
@@ -28,7 +30,11 @@ impl<'a> Linked<'a> {
     pub fn new(all: impl IntoIterator<Item = &'a Linkable>, complete: bool) -> Self {
         let mut dialects: HashMap<&str, Option<&Linkable>> = HashMap::new();
         let mut complete = complete;
+        let mut refuted = Premises::NONE;
         for dialect in all {
+            if dialect.is_reserved {
+                refuted = refuted.and(Premises::BUILT_IN);
+            }
             match dialect.names.owner.as_deref() {
                 Some(owner) => {
                     let known = dialects.entry(owner).and_modify(|first| *first = None);
@@ -41,6 +47,7 @@ impl<'a> Linked<'a> {
         Self {
             dialects: known.collect(),
             complete: complete && dialects.values().all(Option::is_some),
+            refuted,
         }
     }
 

@@ -10,6 +10,8 @@ pub struct Linkable {
     pub(super) names: Names,
     /// Whether names may be missing from what is known, because of syntax errors.
     pub(super) incomplete: bool,
+    /// Whether it has the name of the owner of the built-in vocabulary.
+    pub(super) is_reserved: bool,
     /// What the rules of each of its files give.
     given: Vec<Box<[Given]>>,
     /// The concepts that its rules give, each once: the owner, if it is named, and the name.
@@ -38,6 +40,7 @@ pub(super) enum Concept<'a> {
 
 impl From<Root> for Linkable {
     fn from(root: Root) -> Self {
+        let is_reserved = root.has_reserved_owner();
         let Root { files, mut names, incomplete, .. } = root;
         names.keep_for_linking();
         let mut concepts = Vec::new();
@@ -58,7 +61,7 @@ impl From<Root> for Linkable {
             given.push(of_file.collect());
         }
         concepts.shrink_to_fit();
-        Self { names, incomplete, given, concepts }
+        Self { names, incomplete, is_reserved, given, concepts }
     }
 }
 

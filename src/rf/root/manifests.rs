@@ -1,8 +1,8 @@
 //! Manifests, and which blocks may stand beside them; names that a root has twice.
 
 use super::summary::{Place, Summary};
-use super::{Check, Kind};
-use crate::finding::Finding;
+use super::{Check, Kind, Root};
+use crate::finding::{Finding, Premises};
 use crate::rf::typing::SymbolKind;
 use crate::span::Span;
 use foldhash::{HashMap, HashMapExt};
@@ -19,6 +19,50 @@ pub(super) fn kind(files: &[Summary]) -> Kind {
     if pack { Kind::Pack } else { Kind::Dialect }
 }
 
+impl Root {
+    /// The manifests of a kind: each as its file and the place of its header.
+    fn units(&self, kind: Kind) -> Vec<(usize, Span)> {
+        let of = |file: &Summary| {
+            let units = if kind == Kind::Pack { &file.packs } else { &file.dialects };
+            units.iter().map(|unit| unit.header).collect::<Vec<_>>()
+        };
+        let all = self.files.iter().enumerate();
+        all.flat_map(|(n, file)| of(file).into_iter().map(move |span| (n, span))).collect()
+    }
+
+    /// Whether blocks that belong to a root of this kind are refused in this one.
+    fn refuses(&self, kind: Kind) -> bool {
+        kind != self.kind && !self.units(self.kind).is_empty()
+    }
+
+    /// What its files took for granted that does not hold, file by file; of most files nothing.
+    pub fn refuted(&self) -> Vec<Premises> {
+        let first = self.units(self.kind).first().map(|(file, _)| *file);
+        let (no_dialect, no_pack) = (self.refuses(Kind::Dialect), self.refuses(Kind::Pack));
+        let is_reserved = self.has_reserved_owner();
+        let of = |(at, file): (usize, &Summary)| {
+            let dialect_blocks = !file.definitions.is_empty() || !file.rules.is_empty();
+            let pack_blocks = !file.policies.is_empty() || !file.packs.is_empty();
+            let units = if self.kind == Kind::Pack { &file.packs } else { &file.dialects };
+            [
+                (no_dialect && dialect_blocks, Premises::IN_DIALECT),
+                (no_pack && pack_blocks, Premises::IN_PACK),
+                (!units.is_empty() && first != Some(at), Premises::FIRST_MANIFEST),
+                (is_reserved, Premises::BUILT_IN),
+            ]
+            .into_iter()
+            .filter(|(holds, _)| *holds)
+            .fold(Premises::NONE, |all, (_, premise)| all.and(premise))
+        };
+        self.files.iter().enumerate().map(of).collect()
+    }
+
+    /// Whether it is a dialect under the name of the owner of the built-in vocabulary.
+    pub(super) fn has_reserved_owner(&self) -> bool {
+        self.files.iter().flat_map(|file| &file.dialects).any(|dialect| dialect.is_reserved)
+    }
+}
+
 impl Check<'_> {
     /// Whether a block of this type stands somewhere in the root and could not be read.
     fn is_broken(&self, block_type: &str) -> bool {
@@ -26,16 +70,7 @@ impl Check<'_> {
     }
 
     pub(super) fn manifests(&mut self, expected: bool) {
-        let files = &self.root.files;
-        let units = |packs: bool| -> Vec<(usize, Span)> {
-            let of = |file: &Summary| {
-                let units = if packs { &file.packs } else { &file.dialects };
-                units.iter().map(|unit| unit.header).collect::<Vec<_>>()
-            };
-            let all = files.iter().enumerate();
-            all.flat_map(|(n, file)| of(file).into_iter().map(move |span| (n, span))).collect()
-        };
-        let (dialects, packs) = (units(false), units(true));
+        let (dialects, packs) = (self.root.units(Kind::Dialect), self.root.units(Kind::Pack));
         for (places, code, word) in
             [(&dialects, "DIALECT_DUPLICATE", "dialect"), (&packs, "PACK_DUPLICATE", "policy_pack")]
         {
@@ -148,6 +183,11 @@ impl Check<'_> {
             let named = definitions.chain(rules).chain(policies);
             let named =
                 named.filter_map(|(kind, name, header)| Some((kind, name.as_ref()?, header)));
+            // What has no place here is refused as it is.
+            let has_place = |kind: Option<SymbolKind>| {
+                !root.refuses(if kind.is_some() { Kind::Dialect } else { Kind::Pack })
+            };
+            let named = named.filter(|(kind, ..)| has_place(*kind));
             let mut named: Vec<(_, &Place, _)> = named.collect();
             named.sort_by_key(|(_, _, header)| *header);
             for (kind, name, header) in named {

@@ -71,6 +71,7 @@ pub struct Summary {
 #[derive(Clone, Debug)]
 pub(super) struct Unit {
     pub(super) name: Option<Place>,
+    pub(super) is_reserved: bool,
     pub(super) header: Span,
     pub(super) names_provider: bool,
 }
@@ -314,6 +315,7 @@ fn names_owner(emissions: &[Emission]) -> bool {
 fn unit(manifest: &Manifest) -> Unit {
     Unit {
         name: manifest.name.as_ref().map(Place::of),
+        is_reserved: manifest.is_reserved,
         header: manifest.header,
         names_provider: manifest.names_provider,
     }

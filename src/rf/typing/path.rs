@@ -102,7 +102,7 @@ pub fn path<'t>(
     report: &mut Report,
 ) -> Option<Path<'t>> {
     limits::within(parsed, CODE, report)?;
-    let expr = parsed.expr.unwrapped().inside_parentheses();
+    let expr = parsed.expr.bare();
     match &expr.kind {
         Kind::Traversal(_) => path_of(expr, position, report),
         Kind::Rejected(form) => {
@@ -110,23 +110,35 @@ pub fn path<'t>(
             let mut finding = rejected(*form, span, parsed, LINT, CODE, name, report);
             if !matches!(form, Form::NotWrapped(_) | Form::Malformed(_) | Form::BadString(_)) {
                 finding.message = format!("{}, and this is {}", position.takes(), form.noun());
+                if !form.is_in_path() {
+                    finding.help = Some(if position == PathPosition::By && *form == Form::Tuple {
+                        "write an array, with each path in a string of its own".to_owned()
+                    } else {
+                        example(position)
+                    });
+                }
             }
             report.push(finding);
             None
         }
         _ => {
             let message = format!("{}, and this is {}", position.takes(), noun(expr));
-            let example = position.roots()[0];
             let help = match &expr.kind {
-                Kind::String(text) if text.starts_with(example) => {
+                Kind::String(text) if text.starts_with(position.roots()[0]) => {
                     format!("write `{}` without the quotes", super::shorten(text))
                 }
-                _ => format!("write a path such as `{example}.name` or `{example}.list[0].name`"),
+                _ => example(position),
             };
             report.push(Finding::new(LINT, expr.span, message).code(CODE).help(help));
             None
         }
     }
+}
+
+/// The advice to write a path.
+fn example(position: PathPosition) -> String {
+    let root = position.roots()[0];
+    format!("write a path such as `{root}.name` or `{root}.list[0].name`")
 }
 
 /// As [`path`], of an expression that is a traversal.

@@ -4,7 +4,7 @@ use super::operand::noun;
 use super::symbol::{Symbol, SymbolKind};
 use super::{Report, fix, limits, rejected};
 use crate::edit::{Edit, Safety};
-use crate::finding::Finding;
+use crate::finding::{Finding, Premises};
 use crate::near_miss::near_miss;
 use crate::rf::expression::{Expr, Form, Kind, Name, Parsed, StepKind, Traversal};
 use crate::rf::value::{MAX_NAME, identifier_fault, to_identifier};
@@ -83,7 +83,7 @@ pub fn reference<'t>(
     report: &mut Report,
 ) -> Option<Symbol<'t>> {
     limits::within(parsed, CODE, report)?;
-    let expr = parsed.expr.unwrapped().inside_parentheses();
+    let expr = parsed.expr.bare();
     match &expr.kind {
         Kind::Traversal(traversal) => symbol(expr, traversal, position, report),
         Kind::Rejected(form) => {
@@ -195,7 +195,7 @@ pub(super) fn symbol<'t>(
         return None;
     }
     if let Some(finding) = missing_built_in(&found, position) {
-        report.push(finding);
+        report.push(finding.given(Premises::BUILT_IN));
         return None;
     }
     Some(found)

@@ -310,6 +310,7 @@ fn traversals_fit_their_position() {
         ("source[0].a", P::Member),
         ("(source.a)", P::Member),
         ("(target.id # c\n)", P::By),
+        ("(\"${(target.id)}\")", P::By),
     ] {
         assert_eq!(via(text, position).0, NONE, "{text}");
     }
@@ -325,7 +326,7 @@ fn traversals_fit_their_position() {
         ("source.a.0", P::Member, "INVALID_REFERENCE .0"),
         ("\"source.a\"", P::Member, "INVALID_REFERENCE \"source.a\""),
         ("(source.a).b", P::Member, "INVALID_REFERENCE (source.a).b"),
-        ("(\"${source.a}\")", P::Member, "INVALID_REFERENCE \"${source.a}\""),
+        ("(\"${source.a}\").b", P::Member, "INVALID_REFERENCE (\"${source.a}\").b"),
         ("true", P::Member, "INVALID_REFERENCE true"),
     ] {
         assert_eq!(via(text, position).0, [fault], "{text}");

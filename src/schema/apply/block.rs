@@ -10,7 +10,7 @@ use crate::schema::Block as Declared;
 use crate::schema::check::Found;
 use crate::schema::source::{Block, BodyRef};
 use crate::span::{Name, Span};
-use crate::syntax::literal::in_quotes;
+use crate::syntax::quotes::in_quotes;
 use crate::words::spelled;
 use std::borrow::Cow;
 

@@ -54,10 +54,11 @@ impl<'t, 's> Walk<'t, 's> {
             }
             [first, others @ ..] if !are_alike(&fitting) => {
                 // A value that is not known may tell them apart. What is said of each holds.
-                let of_all = |finding: &&Finding| {
-                    others.iter().all(|other| other.findings.iter().any(|of| says(of, finding)))
-                };
-                return first.findings.iter().filter(of_all).cloned().collect();
+                return first
+                    .findings
+                    .iter()
+                    .filter_map(|finding| of_all(finding, others))
+                    .collect();
             }
             several => {
                 let names = quoted(&mut several.iter().map(|tried| tried.name));
@@ -88,10 +89,20 @@ fn are_alike(fitting: &[&Tried<'_>]) -> bool {
     fitting.iter().any(|tried| !seen.insert(&tried.untold))
 }
 
-/// Whether two findings say the same of the file, wherever in the schema that is declared.
-fn says(one: &Finding, other: &Finding) -> bool {
-    (one.lint, one.span, &one.message, &one.fix)
-        == (other.lint, other.span, &other.message, &other.fix)
+/// The finding if all `others` say the same of the file, wherever in the schema that is declared,
+/// with its fix if that is theirs too.
+fn of_all(finding: &Finding, others: &[&Tried<'_>]) -> Option<Finding> {
+    let mut of_all = finding.clone();
+    for other in others {
+        let said = |of: &&Finding| {
+            (of.lint, of.span, &of.message) == (finding.lint, finding.span, &finding.message)
+        };
+        let said = other.findings.iter().find(said)?;
+        if said.fix != finding.fix {
+            of_all.fix = None;
+        }
+    }
+    Some(of_all)
 }
 
 /// Whether a finding is about what is valid all the same.

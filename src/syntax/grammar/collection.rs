@@ -1,6 +1,7 @@
 //! What stands in brackets: tuples, objects, arguments, `for` expressions.
 
 use super::{Checker, Events, Frame, State, Step, messages};
+use crate::syntax::literal::is_trivia;
 use crate::syntax::token::TokenKind as T;
 
 impl<E: Events> Checker<'_, E> {
@@ -47,21 +48,36 @@ impl<E: Events> Checker<'_, E> {
         Ok(state)
     }
 
-    /// Tells of the key that begins at token `key` if it is a name, a number or a plain string.
+    /// Tells of the key that begins at token `key` if it is a name, a number or a plain string, in
+    /// parentheses or not.
     fn spelled_out_key(&mut self, key: usize) {
-        let token = |n: usize| self.tokens.get(key + n).map(|t| t.kind);
-        let length = match (token(0), token(1), token(2)) {
+        let token = |n: usize| self.tokens.get(n).map(|t| t.kind);
+        let past = |mut n: usize, skip: fn(T) -> bool| {
+            while token(n).is_some_and(skip) {
+                n += 1;
+            }
+            n
+        };
+        let literal = match token(key) {
+            Some(T::OpenParen) => past(key, |kind| kind == T::OpenParen || is_trivia(kind)),
+            _ => key,
+        };
+        let length = match (token(literal), token(literal + 1), token(literal + 2)) {
             (Some(T::Identifier | T::Number), ..) => 1,
             (Some(T::OpenQuote), Some(T::CloseQuote), _) => 2,
             (Some(T::OpenQuote), Some(T::QuotedText), Some(T::CloseQuote)) => 3,
             _ => return,
         };
-        let mut after = key + length;
-        while token(after - key) == Some(T::BlockComment) {
-            after += 1;
+        let mut end = literal + length;
+        for _ in (key..literal).filter(|n| token(*n) == Some(T::OpenParen)) {
+            end = past(end, is_trivia) + 1;
+            if token(end - 1) != Some(T::CloseParen) {
+                return;
+            }
         }
-        if matches!(token(after - key), Some(T::Equal | T::Colon)) {
-            self.events.object_key(key..key + length);
+        let after = past(end, |kind| kind == T::BlockComment);
+        if matches!(token(after), Some(T::Equal | T::Colon)) {
+            self.events.object_key(key..end, literal..literal + length);
         }
     }
 

@@ -51,8 +51,9 @@ pub trait Events {
     /// The object that was opened last ends.
     fn close_object(&mut self) {}
     /// A key of the innermost object that is spelled out: the tokens of a name, a number, or a
-    /// quoted string without template sequences, quotes included.
-    fn object_key(&mut self, _key: Range<usize>) {}
+    /// quoted string without template sequences, quotes included. It may be in
+    /// parentheses, which are among the tokens of the key and not among those of the literal.
+    fn object_key(&mut self, _key: Range<usize>, _literal: Range<usize>) {}
 }
 
 /// No interest in the structure.
@@ -84,9 +85,9 @@ impl<A: Events, B: Events> Events for (A, B) {
         self.0.close_object();
         self.1.close_object();
     }
-    fn object_key(&mut self, key: Range<usize>) {
-        self.0.object_key(key.clone());
-        self.1.object_key(key);
+    fn object_key(&mut self, key: Range<usize>, literal: Range<usize>) {
+        self.0.object_key(key.clone(), literal.clone());
+        self.1.object_key(key, literal);
     }
 }
 

@@ -9,8 +9,8 @@ use crate::rf::value::to_identifier;
 use crate::schema::Block as Declared;
 use crate::schema::check::Found;
 use crate::schema::source::{Block, BodyRef};
-use crate::schema::write::quoted;
 use crate::span::{Name, Span};
+use crate::syntax::quotes::in_quotes;
 use crate::words::spelled;
 use std::borrow::Cow;
 
@@ -58,7 +58,7 @@ impl<'t, 's> Walk<'t, 's> {
         let text = if self.document.is_json() {
             serde_json::Value::from(meant).to_string()
         } else {
-            quoted(meant)
+            in_quotes(meant)
         };
         finding.fix(Fix {
             message: format!("write `{meant}`"),

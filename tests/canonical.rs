@@ -100,6 +100,26 @@ EOT
     snapshot_with("literals_off", text, Options { literals: false, ..Options::default() });
 }
 
+#[test]
+fn literals_keep_the_spelling_and_hide_nothing() {
+    snapshot(
+        "spelling",
+        r#"concept "spelled" {
+  description = ("\u202e caf\u00e9")
+}
+
+concept "made" {
+  description = true ? "\u202e caf\u00e9" : "b"
+}
+
+policy "floats" {
+  assert  = length(contexts(rf.context.network)) < 1e400 && 1.0 == 1
+  message = false ? 1e400 : "no float holds it"
+}
+"#,
+    );
+}
+
 const ORDER: &str = r#"rule "subnet" {
   # the body's own
 

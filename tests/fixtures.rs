@@ -158,7 +158,9 @@ fn comments(name: &str, text: &str) -> Vec<String> {
         let signs: &[_] = &['#', '/', '*', ' ', '\n', '\r'];
         comments.map(|token| token.text(text).trim_matches(signs).to_owned()).collect()
     };
-    out.retain(|comment| !comment.starts_with("rf-lint:"));
+    let is_directive =
+        |comment: &String| ["rf-lint:", "rf-fmt:"].iter().any(|mark| comment.starts_with(mark));
+    out.retain(|comment| !is_directive(comment));
     out.sort();
     out
 }

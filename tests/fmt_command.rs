@@ -83,6 +83,26 @@ fn a_diff_says_where_a_line_break_is_missing() {
     place.rf(&["fmt", "--check", "a.rf.hcl"]).status(1).out("a.rf.hcl\n");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_diff_names_files_so_that_they_are_found_again() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let place = Place::new(&[("a b.rf.hcl", UNTIDY), ("n\nl.rf.hcl", UNTIDY)]);
+    let name = std::ffi::OsStr::from_bytes(b"x\xff.rf.hcl");
+    std::fs::write(place.path("").join(name), UNTIDY).expect("a file");
+    let shown = |name: &str| format!("--- {name}\n+++ {name}\n{DIFF}");
+    let diffs =
+        [shown("a b.rf.hcl\t"), shown(r#""n\nl.rf.hcl""#), shown(r#""x\377.rf.hcl""#)].concat();
+    place.rf(&["fmt", "--diff"]).status(1).out(&diffs).err("");
+}
+
+#[test]
+fn a_carriage_return_within_a_line_is_no_line_break_of_a_diff() {
+    let place = Place::new(&[("a.hcl", "# a\rb\nc=1\n")]);
+    let shown = "--- a.hcl\n+++ a.hcl\n@@ -1,2 +1,2 @@\n # a\rb\n-c=1\n+c = 1\n";
+    place.rf(&["fmt", "--diff", "a.hcl"]).status(1).out(shown).err("");
+}
+
 #[test]
 fn quiet_prints_no_names() {
     let place = Place::new(&[("a.rf.hcl", UNTIDY)]);

@@ -124,14 +124,14 @@ fn compare(
     }
 }
 
-/// Whether all forms of each body have blocks with as many labels. Where they do not, JSON does not
-/// tell which of its objects are labels, and another form may be the nearest. A deprecated block may
-/// be meant to be any of those beside it, whose bodies are forms of it then.
+/// Whether all forms of each body have the same blocks of a type, with as many labels. Where they
+/// do not, JSON does not tell which of its objects are labels, and another form may be the nearest.
+/// A deprecated block may be meant to be any of those beside it, whose bodies are forms of it then.
 fn forms_agree(loaded: &Loaded) -> bool {
     let mut left = vec![vec![loaded.root.expect("a body")]];
     let mut seen = HashSet::new();
     while let Some(mut forms) = left.pop() {
-        let mut labels = HashMap::new();
+        let mut blocks_of = HashMap::new();
         while let Some(form) = forms.pop() {
             let body = loaded.schema.body(form);
             forms.extend(body.variants.iter().map(|variant| variant.body));
@@ -142,8 +142,8 @@ fn forms_agree(loaded: &Loaded) -> bool {
                 })
             };
             for block in blocks() {
-                let first = *labels.entry(&block.block_type).or_insert(block.labels);
-                if first != block.labels {
+                let this = (block.labels, block.body);
+                if *blocks_of.entry(&block.block_type).or_insert(this) != this {
                     return false;
                 }
             }

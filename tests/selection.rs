@@ -133,6 +133,22 @@ fn the_name_of_standard_input_finds_its_configuration() {
 }
 
 #[test]
+fn standard_input_with_a_name_needs_no_dash_and_leaves_files_alone() {
+    let place = place(&["a.rf.hcl"], "");
+    let tidy = "concept \"c\" {}\n";
+    place.pipe(&["fmt", "--stdin-filename", "x.hcl"], UNTIDY).status(0).out(tidy).err("");
+    let refused =
+        "error: `--stdin-filename` names standard input, and cannot be given together with paths\n";
+    for command in ["fmt", "lint"] {
+        let args = [command, "--stdin-filename", "x.hcl", "a.rf.hcl"];
+        place.pipe(&args, UNTIDY).status(2).out("").err(refused);
+    }
+    let lint = ["lint", "--format", "concise", "--stdin-filename", "x.hcl"];
+    place.pipe(&lint, "a = 1\na = 1\n").status(1).err("1 error\n");
+    assert_eq!(place.read("a.rf.hcl"), UNTIDY);
+}
+
+#[test]
 fn a_wrong_configuration_is_shown_with_its_place() {
     for (config, shown) in [
         (

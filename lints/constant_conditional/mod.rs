@@ -4,13 +4,13 @@ mod found;
 
 use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
-use crate::fmt::canonical::quoted;
 use crate::lint::{Check, FixKind, Group, Lint, Scope, Source, quote, removal};
 use crate::rf::constant::{StaticFault, source_string};
 use crate::schema::source::Document;
 use crate::span::Span;
 use crate::syntax::json::{Decoded, Kind, Value};
 use crate::syntax::literal::trimmed;
+use crate::syntax::quotes::in_quotes;
 use crate::syntax::token::{Token, TokenKind};
 use crate::syntax::tree;
 use crate::words::shorten;
@@ -192,7 +192,7 @@ fn literal(document: Document<'_>, value: &[Token], conditional: Span) -> Option
     if string.contains(['\n', '\r']) {
         return None;
     }
-    let literal = quoted(&string);
+    let literal = in_quotes(&string);
     let message = format!("write `{}`", shorten(&literal));
     Some(Fix { message, safety: Safety::Safe, edits: vec![Edit::replace(span, literal)] })
 }

@@ -8,7 +8,7 @@ pub static LINT: Lint = Lint {
     group: Group::Correctness,
     codes: &[],
     scope: Scope::All,
-    summary: "a comment that begins `rf-lint:` and is no directive, or names no lint",
+    summary: "a comment that begins `rf-lint:` or `rf-fmt:` and is no directive there",
     page: include_str!("page.md"),
     fix: FixKind::Unsafe,
     fixed_level: false,

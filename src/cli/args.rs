@@ -90,9 +90,12 @@ pub(super) struct FileArgs {
     #[arg(skip)]
     pub(super) every_hcl: bool,
 
-    /// The name that standard input goes by; it decides language and configuration
-    #[arg(long, value_name = "NAME", default_value = "stdin.rf.hcl")]
-    pub(super) stdin_filename: PathBuf,
+    /// The name that standard input goes by [default: stdin.rf.hcl]
+    ///
+    /// It decides language and configuration, and whether `--force-exclude` leaves the text as it
+    /// is. With it, `-` need not be given.
+    #[arg(long, value_name = "NAME")]
+    pub(super) stdin_filename: Option<PathBuf>,
 
     /// Take files that `.gitignore`, `.ignore` and git's excludes name
     ///

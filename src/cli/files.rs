@@ -17,6 +17,9 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+/// The name of standard input that was given none.
+const STDIN_NAME: &str = "stdin.rf.hcl";
+
 /// So many files are handled before what came of them is shown. It bounds the memory of a run.
 const BATCH: usize = 8192;
 
@@ -109,7 +112,7 @@ pub(super) fn find(
     finder: &ConfigFinder,
     output: &mut Output,
 ) -> Result<Found, Status> {
-    if args.paths.iter().any(|path| path == Path::new("-")) {
+    if is_stdin(args, output)? {
         let inputs = stdin(args, finder, output)?;
         let excluded = matches!(inputs, Inputs::Excluded(_));
         let (refused, status) = (Vec::new(), Status::Success);
@@ -152,13 +155,27 @@ pub(super) fn tell(problems: &[Problem], output: &mut Output) -> Status {
     if problems.is_empty() { Status::Success } else { Status::Io }
 }
 
-/// Reads standard input, which must be the only path.
+/// Whether a run is on standard input. That is so if it is named as `-`, or has a name and nothing
+/// else has: who gives it one does not mean the current directory.
+fn is_stdin(args: &FileArgs, output: &mut Output) -> Result<bool, Status> {
+    let dashes = args.paths.iter().filter(|path| *path == Path::new("-")).count();
+    let named = args.stdin_filename.is_some();
+    let refusal = match (dashes, args.paths.len()) {
+        (0, 0) => return Ok(named),
+        (1, 1) => return Ok(true),
+        (0, _) if !named => return Ok(false),
+        (0, _) => {
+            "`--stdin-filename` names standard input, and cannot be given together with paths"
+        }
+        _ => "`-` is standard input, and cannot be named together with other paths",
+    };
+    output.error(refusal);
+    Err(Status::Usage)
+}
+
+/// Reads standard input.
 fn stdin(args: &FileArgs, finder: &ConfigFinder, output: &mut Output) -> Result<Inputs, Status> {
-    if args.paths.len() > 1 {
-        output.error("`-` is standard input, and cannot be named together with other paths");
-        return Err(Status::Usage);
-    }
-    let name = &args.stdin_filename;
+    let name = args.stdin_filename.as_deref().unwrap_or(Path::new(STDIN_NAME));
     let config = finder.for_file(name);
     let excluded = args.force_exclude && finder.excludes(&finder.absolute(name));
     config_errors(finder, output)?;

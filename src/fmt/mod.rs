@@ -4,7 +4,7 @@ pub mod canonical;
 mod glance;
 pub mod json;
 pub mod layout;
-mod skip;
+pub(crate) mod skip;
 
 use crate::finding::Finding;
 use crate::source::Language;

@@ -1,29 +1,37 @@
-//! `# rf-fmt: skip` on the line above an item: the item is left as it is, to the byte.
+//! `# rf-fmt: skip` among the comment lines directly above an item: the item is left as it is, to
+//! the byte.
 
 use super::layout::{self, layout};
 use crate::source::text::strip_bom;
+use crate::syntax::comments::above;
 use crate::syntax::native::Reader;
 use crate::syntax::outline::Outline;
 use crate::syntax::token::{Token, TokenKind as T};
 use std::ops::Range;
 
-/// Whether the comment on the line above the item of this index keeps it as it is.
+/// What every word to the formatter begins with.
+pub(crate) const MARK: &str = "rf-fmt:";
+
+/// Whether a comment above the item of this index keeps it as it is.
 pub(super) fn is_skipped(text: &str, tokens: &[Token], outline: &Outline, index: usize) -> bool {
-    let mut first = outline.item(index).name;
-    while first > 0 && tokens[first - 1].kind == T::BlockComment {
-        first -= 1;
-    }
-    let comment = match first.checked_sub(1).map(|n| tokens[n].kind) {
-        Some(T::LineComment) => first - 1,
-        Some(T::Newline) if first > 1 && tokens[first - 2].kind == T::BlockComment => first - 2,
-        // A block comment in the item's own line, that it may share with the line above.
-        _ => return false,
-    };
-    starts_line(tokens, comment) && is_directive(tokens[comment].text(text))
+    let name = outline.item(index).name;
+    // Most items have no comment above them.
+    name > 0
+        && (above(tokens, name)..name).any(|n| {
+            tokens[n].kind.is_comment()
+                && is_directive(tokens[n].text(text))
+                && speaks_of(tokens, n, name)
+        })
 }
 
-fn starts_line(tokens: &[Token], token: usize) -> bool {
-    token == 0 || tokens[token - 1].kind.ends_line()
+/// Whether the comment of index `comment` is one that can keep the item whose name is token `name`:
+/// it begins a line, with which the comment lines directly above that item begin or go on.
+pub(crate) fn speaks_of(tokens: &[Token], comment: usize, name: usize) -> bool {
+    let begins_line = comment == 0 || tokens[comment - 1].kind.ends_line();
+    begins_line
+        && (above(tokens, name)..name).contains(&comment)
+        // A comment in the item's own line may share it with the end of what is before.
+        && tokens[comment..name].iter().any(|token| token.kind.ends_line())
 }
 
 /// Whether a comment is the directive; words after it say why.
@@ -32,8 +40,12 @@ fn is_directive(comment: &str) -> bool {
         Some(inside) => inside.strip_suffix("*/").unwrap_or(inside),
         None => comment.trim_start_matches(['#', '/']),
     };
-    let words = inside.trim().strip_prefix("rf-fmt:").map(str::trim_start);
-    let after = words.and_then(|words| words.strip_prefix("skip"));
+    inside.trim_start().strip_prefix(MARK).is_some_and(is_skip)
+}
+
+/// Whether `words`, which come after the mark, say `skip`.
+pub(crate) fn is_skip(words: &str) -> bool {
+    let after = words.trim_start().strip_prefix("skip");
     after.is_some_and(|after| after.is_empty() || after.starts_with(char::is_whitespace))
 }
 
@@ -132,6 +144,18 @@ mod tests {
     }
 
     #[test]
+    fn other_comments_may_stand_between_the_directive_and_its_item() {
+        for text in [
+            "# rf-fmt: skip\n# why\n a=1\n",
+            "# why\n# rf-fmt: skip\n a=1\n",
+            "b { # c\n  # rf-fmt: skip\r\n// rf-lint: allow(style)\r\n /* c */ /* d */\n a=1\n}\n",
+            "/* rf-fmt: skip */ /* more */\n/* c\n*/ # d\n a=1\n",
+        ] {
+            assert_eq!(lines(text), [" a=1"], "{text:?}");
+        }
+    }
+
+    #[test]
     fn a_comment_elsewhere_skips_nothing() {
         for text in [
             "# rf-fmt: skip\n\na=1\n",
@@ -140,7 +164,10 @@ mod tests {
             "b { # rf-fmt: skip\n  a=1\n}\n",
             "/* rf-fmt: skip */ a=1\n",
             "# rf-fmt: skipped\na=1\n",
-            "# rf-fmt: skip\n# more\na=1\n",
+            "# rf-fmt: skip\n\n# more\na=1\n",
+            "/* more */ # rf-fmt: skip\na=1\n",
+            "b {} /* more */ /* rf-fmt: skip */ # d\na=1\n",
+            "c=1 /* rf-fmt: skip */\na=1\n",
         ] {
             assert_eq!(lines(text), Vec::<String>::new(), "{text:?}");
         }

@@ -1,6 +1,7 @@
 //! Text made fit for a terminal: what is unseen or steers the terminal is written out, what is
 //! too long is cut, prose is wrapped. Knows nothing of findings.
 
+use crate::syntax::unseen::is_unseen;
 use std::borrow::Cow;
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
@@ -45,22 +46,7 @@ pub(super) fn shown(c: char, before: Option<char>) -> Shown {
         '\u{7f}' => Shown::As(Cow::Borrowed("␡")),
         // Joins emoji to one picture. Anywhere else it hides.
         '\u{200d}' if before.is_some_and(|b| !b.is_ascii()) => Shown::As(Cow::Borrowed("")),
-        '\u{80}'..='\u{9f}'
-        | '\u{ad}'
-        | '\u{34f}'
-        | '\u{61c}'
-        | '\u{115f}'..='\u{1160}'
-        | '\u{17b4}'..='\u{17b5}'
-        | '\u{180b}'..='\u{180f}'
-        | '\u{200b}'..='\u{200f}'
-        | '\u{2028}'..='\u{202e}'
-        | '\u{2060}'..='\u{206f}'
-        | '\u{3164}'
-        | '\u{feff}'
-        | '\u{ffa0}'
-        | '\u{fff0}'..='\u{fffb}'
-        | '\u{fffe}'..='\u{ffff}'
-        | '\u{e0000}'..='\u{e0fff}' => Shown::As(Cow::Owned(format!("<U+{:04X}>", c as u32))),
+        c if is_unseen(c) => Shown::As(Cow::Owned(format!("<U+{:04X}>", c as u32))),
         _ => Shown::Itself(c.width().unwrap_or(1)),
     }
 }

@@ -3,9 +3,10 @@
 
 use super::source::{BodyRef, Document, Item};
 use super::types::Type;
-use super::write::{META_SCHEMA, quoted};
+use super::write::META_SCHEMA;
 use super::{Body, BodyId, Schema, evaluate::value_of};
 use crate::rf::constant::Value;
+use crate::syntax::quotes::in_quotes;
 use indexmap::IndexMap;
 use std::fmt::Write as _;
 
@@ -108,7 +109,7 @@ impl Seen {
     /// The text of a schema document that all samples follow. If `required`, what every body of a
     /// kind has is required.
     pub fn schema(&self, required: bool) -> String {
-        let mut out = format!("__schema = {}\n\nbody {{\n", quoted(META_SCHEMA));
+        let mut out = format!("__schema = {}\n\nbody {{\n", in_quotes(META_SCHEMA));
         self.write(required, 1, &mut out);
         out.push_str("}\n");
         out
@@ -137,10 +138,10 @@ impl Seen {
             let of = values.of.as_ref().filter(|_| values.known);
             let always = required && values.count == self.bodies;
             if of.is_none() && !always {
-                let _ = writeln!(out, "{indent}attribute {} {{}}", quoted(name));
+                let _ = writeln!(out, "{indent}attribute {} {{}}", in_quotes(name));
                 continue;
             }
-            let _ = writeln!(out, "{indent}attribute {} {{", quoted(name));
+            let _ = writeln!(out, "{indent}attribute {} {{", in_quotes(name));
             if let Some(of) = of {
                 let _ = writeln!(out, "{indent}  type = {of}");
             }
@@ -154,7 +155,7 @@ impl Seen {
                 continue;
             }
             gap(out);
-            let _ = writeln!(out, "{indent}block_header {} {{", quoted(name));
+            let _ = writeln!(out, "{indent}block_header {} {{", in_quotes(name));
             let labels = match blocks.labels.unwrap_or(0) {
                 0 => Vec::new(),
                 1 => vec!["\"name\"".to_owned()],

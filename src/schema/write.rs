@@ -11,8 +11,8 @@ use super::{Attribute, Block, Body, BodyId, Item, Schema};
 use crate::rf::constant::{Number, Value};
 use crate::syntax::lexer::lex;
 use crate::syntax::literal::breaks_line;
+use crate::syntax::quotes::in_quotes;
 use std::collections::{HashMap, HashSet};
-use std::fmt::Write as _;
 
 /// The `__schema` of the documents that are written.
 pub const META_SCHEMA: &str = "https://hcl-schema.example/draft/2026-09/schema";
@@ -26,9 +26,9 @@ pub fn bundle(schema: &Schema, root: BodyId, id: Option<&str>) -> String {
         out: String::new(),
         depth: 0,
     };
-    writer.line(&format!("__schema = {}", quoted(META_SCHEMA)));
+    writer.line(&format!("__schema = {}", in_quotes(META_SCHEMA)));
     if let Some(id) = id {
-        writer.line(&format!("__id = {}", quoted(id)));
+        writer.line(&format!("__id = {}", in_quotes(id)));
     }
     writer.line("");
     writer.open("body");
@@ -134,9 +134,9 @@ impl Writer<'_> {
         }
         self.open("one_of");
         for variant in &body.variants {
-            self.open(&format!("variant {}", quoted(&variant.name)));
+            self.open(&format!("variant {}", in_quotes(&variant.name)));
             if let Some(text) = &variant.description {
-                self.set("description", &quoted(text));
+                self.set("description", &in_quotes(text));
             }
             self.open("body");
             self.body(self.schema.body(variant.body));
@@ -147,7 +147,7 @@ impl Writer<'_> {
     }
 
     fn attribute(&mut self, attribute: &Attribute, body: &Body) {
-        self.open(&format!("attribute {}", quoted(&attribute.name)));
+        self.open(&format!("attribute {}", in_quotes(&attribute.name)));
         if let Some(rules) = &attribute.rules {
             if rules.of != Type::Any {
                 self.set("type", &rules.of.to_string());
@@ -172,7 +172,7 @@ impl Writer<'_> {
                 // A line break in brackets ends nothing.
                 let condition = inner.filter(|inner| !breaks_line(&lex(inner)));
                 self.set("condition", condition.unwrap_or(&validation.source));
-                self.set("error_message", &quoted(&validation.message));
+                self.set("error_message", &in_quotes(&validation.message));
                 self.close();
             }
         }
@@ -184,20 +184,20 @@ impl Writer<'_> {
             self.set("default", default);
         }
         if let Some(text) = &rules.description {
-            self.set("description", &quoted(text));
+            self.set("description", &in_quotes(text));
         }
         if rules.sensitive {
             self.set("sensitive", "true");
         }
         if let Some(said) = &rules.deprecated {
-            self.set("deprecated", &quoted(&said.value));
+            self.set("deprecated", &in_quotes(&said.value));
         }
         if let Some(permitted) = &rules.permitted {
             let values: Vec<String> = permitted.value.iter().map(literal).collect();
             self.set("enum", &format!("[{}]", values.join(", ")));
         }
         if let Some(pattern) = &rules.pattern {
-            self.set("pattern", &quoted(&pattern.value.source));
+            self.set("pattern", &in_quotes(&pattern.value.source));
         }
         for (name, bound) in [("min", &rules.min), ("max", &rules.max)] {
             if let Some(bound) = bound {
@@ -214,7 +214,7 @@ impl Writer<'_> {
     }
 
     fn block(&mut self, block: &Block) {
-        self.open(&format!("block_header {}", quoted(&block.block_type)));
+        self.open(&format!("block_header {}", in_quotes(&block.block_type)));
         if block.min > 0 {
             self.set("min_items", &block.min.to_string());
         }
@@ -232,7 +232,7 @@ impl Writer<'_> {
             }
             name => {
                 if let Some(name) = name {
-                    self.set("id", &quoted(&name));
+                    self.set("id", &in_quotes(&name));
                 }
                 self.open("body");
                 self.body(body);
@@ -247,10 +247,10 @@ impl Writer<'_> {
             self.set("unique_labels", "true");
         }
         if let Some(said) = &rules.deprecated {
-            self.set("deprecated", &quoted(&said.value));
+            self.set("deprecated", &in_quotes(&said.value));
         }
         if let Some(text) = &rules.description {
-            self.set("description", &quoted(text));
+            self.set("description", &in_quotes(text));
         }
         let plain = |label: &LabelRule| {
             label.pattern.is_none() && label.permitted.is_none() && label.description.is_none()
@@ -262,15 +262,15 @@ impl Writer<'_> {
             return;
         }
         for label in &rules.labels {
-            self.open(&format!("label {}", quoted(&label.name)));
+            self.open(&format!("label {}", in_quotes(&label.name)));
             if let Some(pattern) = &label.pattern {
-                self.set("pattern", &quoted(&pattern.value.source));
+                self.set("pattern", &in_quotes(&pattern.value.source));
             }
             if let Some(permitted) = &label.permitted {
                 self.set("enum", &list(permitted.value.iter()));
             }
             if let Some(text) = &label.description {
-                self.set("description", &quoted(text));
+                self.set("description", &in_quotes(text));
             }
             self.close();
         }
@@ -278,38 +278,15 @@ impl Writer<'_> {
 }
 
 fn list<'a>(texts: impl Iterator<Item = &'a String>) -> String {
-    let texts: Vec<String> = texts.map(|text| quoted(text)).collect();
+    let texts: Vec<String> = texts.map(|text| in_quotes(text)).collect();
     format!("[{}]", texts.join(", "))
-}
-
-/// A string as HCL writes it.
-pub fn quoted(text: &str) -> String {
-    let mut out = String::from("\"");
-    let mut chars = text.chars().peekable();
-    while let Some(c) = chars.next() {
-        match c {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            '\n' => out.push_str("\\n"),
-            '\r' => out.push_str("\\r"),
-            '\t' => out.push_str("\\t"),
-            '$' | '%' if chars.peek() == Some(&'{') => out.extend([c, c]),
-            c if c.is_control() => {
-                // Writing to a string cannot fail.
-                let _ = write!(out, "\\u{:04x}", c as u32);
-            }
-            c => out.push(c),
-        }
-    }
-    out.push('"');
-    out
 }
 
 /// A number as HCL writes it. More digits than hcl-edit reads become a sum of a string.
 fn digits(number: &Number) -> String {
     let text = number.text().unwrap_or_default();
     let is_read = text.parse::<f64>().is_ok_and(f64::is_finite);
-    if is_read { text } else { format!("0 + {}", quoted(&text)) }
+    if is_read { text } else { format!("0 + {}", in_quotes(&text)) }
 }
 
 /// A value as HCL writes it.
@@ -322,7 +299,7 @@ pub fn literal(value: &Value) -> String {
             if number.is_negative() { "-1 / 0" } else { "1 / 0" }.to_owned()
         }
         Value::Number(number) => digits(number),
-        Value::String(text) => quoted(text),
+        Value::String(text) => in_quotes(text),
         Value::Tuple(items) | Value::List(_, items) => {
             let items: Vec<String> = items.iter().map(literal).collect();
             format!("[{}]", items.join(", "))
@@ -330,7 +307,7 @@ pub fn literal(value: &Value) -> String {
         Value::Object(items) | Value::Map(_, items) => {
             let items: Vec<String> = items
                 .iter()
-                .map(|(name, item)| format!("{} = {}", quoted(name), literal(item)))
+                .map(|(name, item)| format!("{} = {}", in_quotes(name), literal(item)))
                 .collect();
             format!("{{ {} }}", items.join(", "))
         }

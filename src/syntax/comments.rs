@@ -15,8 +15,9 @@ pub fn with_comments(tokens: &[Token], span: Span) -> Range<usize> {
     above(tokens, first)..end + line.map_or(beside, |n| n + 1)
 }
 
-/// The first token of the comment lines directly above the item whose name is token `first`.
-fn above(tokens: &[Token], first: usize) -> usize {
+/// The first token of the comment lines directly above the item whose name is token `first`, and of
+/// the comments before it in its line.
+pub fn above(tokens: &[Token], first: usize) -> usize {
     let begins_line = |n: usize| n == 0 || tokens[n - 1].kind.ends_line();
     let mut start = first;
     while start > 0 && tokens[start - 1].kind == TokenKind::BlockComment {

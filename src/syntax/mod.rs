@@ -8,6 +8,8 @@ pub mod lexer;
 pub mod literal;
 pub mod native;
 pub mod outline;
+pub mod quotes;
 pub(crate) mod runs;
 pub mod token;
 pub mod tree;
+pub mod unseen;

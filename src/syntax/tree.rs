@@ -5,6 +5,8 @@
 //! Items are found by token ([`Outline`]), so the text must have passed the grammar check.
 //! What the trees mean is left to their readers, and they are never printed back.
 
+mod numbers;
+
 use super::lexer::lex;
 use super::literal::is_trivia;
 use super::outline::Outline;
@@ -45,7 +47,7 @@ pub enum RefusalKind {
     SetTwice,
     /// More levels of nesting, or operators in a row, than it reads.
     TooDeep,
-    /// A number beyond the range of its floats, or, after a dot, of its integers.
+    /// A number after a dot that is beyond the range of its integers, or begins with a zero.
     Number,
     /// A heredoc without lines, or with one that begins as the last does: hcl-edit takes it to
     /// end elsewhere.
@@ -108,35 +110,18 @@ pub fn body(text: &str) -> Option<Body> {
 
 /// What `parse` makes of `text` or, if it refuses that, of the text with blanks for all that has no
 /// meaning: in some places hcl-edit takes no comment and no line break, and nowhere a comment with
-/// a carriage return in it.
+/// a carriage return in it. Numbers that it does not read are others in what it is given, so that
+/// the spelling of a number counts, and never the value in a tree.
 fn meaningful<T, E>(text: &str, parse: impl Fn(&str) -> Result<T, E>) -> Result<T, E> {
-    let numbers = with_numbers(text);
-    let text = numbers.as_deref().unwrap_or(text);
-    parse(text).or_else(|error| blanked(text).map_or(Err(error), |text| parse(&text)))
-}
-
-/// The text with `1.e3` as `1e03`, of the same length: a number, which hcl-edit takes for a step
-/// from one. Most texts hold none.
-fn with_numbers(text: &str) -> Option<String> {
-    let may_hold = |bytes: &[u8]| bytes[0].is_ascii_digit() && matches!(bytes[2], b'e' | b'E');
-    let bytes = text.as_bytes();
-    memchr::memchr_iter(b'.', bytes)
-        .filter_map(|at| bytes.get(at.checked_sub(1)?..at + 2))
-        .any(may_hold)
-        .then_some(())?;
-    let mut out = text.to_owned();
-    for token in lex(text).iter().filter(|token| token.kind == TokenKind::Number) {
-        let own = token.text(text);
-        let Some((whole, exponent)) = own.split_once('.') else { continue };
-        if let (Some(digits), Some(sign)) = (exponent.strip_prefix(['e', 'E']), exponent.get(..1)) {
-            let (plus, digits) = match digits.strip_prefix(['+', '-']) {
-                Some(rest) => (&digits[..1], rest),
-                None => ("", digits),
-            };
-            out.replace_range(token.span.range(), &format!("{whole}{sign}{plus}0{digits}"));
+    let spelled = numbers::spelled(text);
+    let text = spelled.as_deref().unwrap_or(text);
+    parse(text).or_else(|error| {
+        let small = numbers::small(text);
+        match blanked(small.as_deref().unwrap_or(text)).or(small) {
+            Some(text) => parse(&text),
+            None => Err(error),
         }
-    }
-    Some(out)
+    })
 }
 
 /// `text` with as many blanks for each comment, and for each line break in brackets, as it has
@@ -246,7 +231,7 @@ fn refusal(error: &hcl_edit::parser::Error, span: Span, slice: &str) -> Refusal 
         RefusalKind::SetTwice
     } else if message.contains("at most") {
         RefusalKind::TooDeep
-    } else if slice[..offset].ends_with(|c: char| c.is_ascii_digit()) || has_large_number(slice) {
+    } else if numbers::has_unread_step(slice) {
         RefusalKind::Number
     } else if has_misread_heredoc(slice) {
         RefusalKind::Heredoc
@@ -254,22 +239,6 @@ fn refusal(error: &hcl_edit::parser::Error, span: Span, slice: &str) -> Refusal 
         RefusalKind::Other
     };
     Refusal { at: Span::at(span.start as usize + offset), kind }
-}
-
-/// Whether a number is beyond hcl-edit's: after a dot its integers, elsewhere its floats.
-fn has_large_number(text: &str) -> bool {
-    let mut after_dot = false;
-    lex(text).into_iter().any(|token| {
-        let own = token.text(text);
-        let large = token.kind == TokenKind::Number
-            && if after_dot {
-                own.parse::<u64>().is_err()
-            } else {
-                own.parse::<f64>().is_ok_and(f64::is_infinite)
-            };
-        after_dot = token.kind == TokenKind::Dot;
-        large
-    })
 }
 
 /// Whether a heredoc of `text` has no lines, or one that begins with its marker and goes on, or
@@ -333,9 +302,9 @@ mod tests {
             ("b {\na = 1\na = 2\n}\n", RefusalKind::SetTwice),
             (&deep, RefusalKind::TooDeep),
             (&chain, RefusalKind::TooDeep),
-            ("a = 1e400\n", RefusalKind::Number),
-            ("a = {1e400 = 8}\n", RefusalKind::Number),
             ("a = b.12345678901234567890123\n", RefusalKind::Number),
+            ("a = b.00.c\n", RefusalKind::Number),
+            ("a = [1e400, b.12345678901234567890123 # c\n]\n", RefusalKind::Number),
             ("a = [<<E\nE\n, <<E\nE\n]\n", RefusalKind::Heredoc),
             ("a = <<E\n\nE x\nE\n", RefusalKind::Heredoc),
             ("a = <<E\n\nE\u{c}\n", RefusalKind::Heredoc),
@@ -351,6 +320,15 @@ mod tests {
         assert_ne!(reader.read(text), []);
         let item = item(text, &reader.tokens, &reader.outline, 0);
         assert_eq!(item.tree.map_err(|refusal| refusal.at), Err(Span::at(8)));
+    }
+
+    #[test]
+    fn no_number_is_a_reason_to_refuse_unless_it_is_a_step() {
+        for text in
+            ["a = 1e400", "a = {1e400 = 8}", "a = [-\n1e400 # c\n, 1.e3]", "a = -1e2147483646"]
+        {
+            assert_eq!(read(&format!("{text}\n")), [Ok(text.into())]);
+        }
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! Constants: any expression is evaluated or told of, and a string that one gives, written as a
 //! literal, gives the same string.
 
-use rf_lint::fmt::canonical::quoted;
 use rf_lint::rf::constant::{Constant, StaticFault, Value, evaluate, source_string};
 use rf_lint::schema::write::literal;
 use rf_lint::syntax::native::Reader;
+use rf_lint::syntax::quotes::in_quotes;
 use rf_lint::syntax::tree::expression;
 
 /// Fails unless all of this holds of `text`.
@@ -16,8 +16,8 @@ pub fn holds(text: &str) {
     }
     match source_string(text) {
         Ok(value) => {
-            let again = source_string(&quoted(&value));
-            assert_eq!(again.as_ref(), Ok(&value), "written as {}", quoted(&value));
+            let again = source_string(&in_quotes(&value));
+            assert_eq!(again.as_ref(), Ok(&value), "written as {}", in_quotes(&value));
         }
         Err(fault) => {
             let said = fault.message("it");

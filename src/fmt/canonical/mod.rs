@@ -24,8 +24,6 @@ mod tests;
 mod value;
 mod wrapper;
 
-pub use literal::quoted;
-
 use super::{layout, same_tokens, skip};
 use crate::edit::apply;
 use crate::rf::structure::{STRUCTURE, Structure};

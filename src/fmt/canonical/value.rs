@@ -4,7 +4,7 @@
 //! Every change is checked on the spot: hcl-edit must read the value before and after, and it
 //! must mean the same. A value that does not hold that stays as it is.
 
-use super::literal::{is_heredoc, is_quoted, quoted};
+use super::literal::{is_heredoc, is_quoted};
 use super::meaning::meaning;
 use super::number::as_integer;
 use super::wrapper::{Core, closing, trim, unwrap};
@@ -14,7 +14,8 @@ use crate::rf::constant::source_string;
 use crate::schema::{BodyId, Schema, Value};
 use crate::span::Span;
 use crate::syntax::lexer::lex;
-use crate::syntax::literal::{breaks_line, layers};
+use crate::syntax::literal::{bare, breaks_line, layers};
+use crate::syntax::quotes::in_quotes;
 use crate::syntax::token::{Token, TokenKind as T};
 use std::ops::Range;
 
@@ -257,7 +258,16 @@ impl Field<'_> {
             return None;
         }
         let string = source_string(&self.doc.text[self.span(&core.tokens).range()]).ok()?;
-        (!string.contains('\n')).then(|| quoted(&string))
+        if string.contains('\n') {
+            return None;
+        }
+        // What is a literal in parentheses and wrappers stays as its author spelled it.
+        Some(match bare(tokens) {
+            value @ [first, .., last] if is_quoted(value) => {
+                self.doc.text[first.span.to(last.span).range()].to_owned()
+            }
+            _ => in_quotes(&string),
+        })
     }
 
     /// The value `spelled` with the comments of its wrappers, in parentheses where it needs them.

@@ -156,7 +156,7 @@ fn align(
     }
 }
 
-/// The columns that a token takes: one for each grapheme cluster.
+/// The columns that a token takes: one for each grapheme cluster of Unicode 15.0.
 #[inline]
 fn width(text: &str, plain: bool, token: Token) -> u32 {
     if plain { token.span.end - token.span.start } else { graphemes(token.text(text)) }

@@ -1,7 +1,8 @@
 //! Directives in JSON: a `"//"` property whose text begins like one covers its object, and the
 //! name that the object is the value of.
 
-use super::{Cover, Directives, words};
+use super::format::{self, Stands};
+use super::{Cover, Directives, unknown, words};
 use crate::edit::Edit;
 use crate::span::Span;
 use crate::syntax::json::{Document, Kind, Property, Value};
@@ -42,6 +43,9 @@ fn object(
     for (at, property) in properties.iter().enumerate().filter(|(_, p)| is_comment(p)) {
         let Some(string) = property.value.as_string() else { continue };
         let decoded = string.decode(text);
+        if let Some(fault) = format::fault(&decoded.value, || Stands::InJson) {
+            found.faults.push(unknown(fault, |range| decoded.span(range)));
+        }
         let Some(words) = words::read(&decoded.value) else { continue };
         found.add(
             words,

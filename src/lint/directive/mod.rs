@@ -3,8 +3,9 @@
 //! They are collected when a file is read, and applied when everything that is found in it is
 //! known, so that one which silenced nothing can be told. `words` reads what a directive says;
 //! `native` and `json` say what it covers and how it is taken out; `silence` compares places.
-//! Levels are the caller's.
+//! `format` looks at words to the formatter. Levels are the caller's.
 
+mod format;
 mod json;
 mod native;
 mod silence;
@@ -16,6 +17,7 @@ mod words;
 use super::{Lint, find};
 use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
+use crate::fmt::skip::MARK;
 use crate::span::Span;
 use crate::syntax::json::Document;
 use crate::syntax::outline::Outline;
@@ -226,10 +228,11 @@ enum Cover {
     TooLate,
 }
 
-/// Whether the mark is anywhere in `text`, which decides for most texts that there is no more to
-/// do. A JSON string may spell the mark with escapes; that is no directive.
+/// Whether a mark is anywhere in `text`, which decides for most texts that there is no more to do.
+/// A JSON string may spell the mark with escapes; that is no directive.
 fn may_hold_some(text: &str) -> bool {
-    memmem::find(text.as_bytes(), words::MARK.as_bytes()).is_some()
+    let is_mark = |at: usize| [words::MARK, MARK].iter().any(|mark| text[at..].starts_with(mark));
+    memmem::find_iter(text.as_bytes(), b"rf-").any(is_mark)
 }
 
 /// The finding about a `fault`.

@@ -4,12 +4,15 @@
 //! inside a value, where no item can follow, the next element. After something on its line it
 //! covers the innermost item that this belongs to.
 
+use super::format::{self, Stands};
 use super::way::Way;
-use super::{Cover, Directives, words};
+use super::{Cover, Directives, unknown, words};
 use crate::edit::Edit;
+use crate::fmt::skip::speaks_of;
 use crate::span::Span;
 use crate::syntax::outline::{Item, Outline};
 use crate::syntax::token::{Token, TokenKind};
+use std::ops::Range;
 
 /// The directives of `text`.
 pub(super) fn collect(text: &str, tokens: &[Token], outline: &Outline) -> Directives {
@@ -17,15 +20,21 @@ pub(super) fn collect(text: &str, tokens: &[Token], outline: &Outline) -> Direct
     let mut open = OpenItems { outline, next: 0, stack: Vec::new() };
     let mut way = Way::new(tokens);
     for (at, token) in tokens.iter().enumerate() {
-        if token.kind.is_comment()
-            && let (start, content) = content(token.text(text))
-            && let Some(words) = words::read(content)
-        {
+        if token.kind.is_comment() {
+            let (start, content) = content(token.text(text));
             let start = token.span.start as usize + start;
             let comment = Comment { text, tokens, at };
+            let place = |range: Range<usize>| Span::new(start + range.start, start + range.end);
+            if let Some(fault) = format::fault(content, || comment.stands(&mut open, &mut way)) {
+                found.faults.push(unknown(fault, place));
+            }
+            let Some(words) = words::read(content) else {
+                way.pass(at);
+                continue;
+            };
             found.add(
                 words,
-                |range| Span::new(start + range.start, start + range.end),
+                place,
                 |file| {
                     if file {
                         comment.covers_file(outline)
@@ -119,6 +128,19 @@ impl Comment<'_> {
         };
         let end = way.end_with_comments(end, self.text);
         Cover::Span(Span { start: self.span().start, end })
+    }
+
+    /// Whether an item stands where it would keep one as it is.
+    fn stands(&self, open: &mut OpenItems<'_>, way: &mut Way<'_>) -> Stands {
+        let Some(after) = way.after(self.at) else { return Stands::InVain };
+        if way.before_on_line().is_some() || self.tokens[after].kind.closes() {
+            return Stands::InVain;
+        }
+        match open.named(after) {
+            Some(item) if speaks_of(self.tokens, self.at, item.name) => Stands::Right,
+            None if open.innermost(self.at).is_none_or(Item::is_block) => Stands::Right,
+            _ => Stands::InVain,
+        }
     }
 
     /// What takes it out: with its line if nothing else is on it, else with the blanks before it.

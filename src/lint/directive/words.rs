@@ -8,11 +8,11 @@ use crate::lints;
 use crate::near_miss::near_miss;
 use std::ops::Range;
 
-/// What every directive begins with.
+/// What every directive to the linter begins with.
 pub(super) const MARK: &str = "rf-lint:";
 
 /// What is shown at a word that has no meaning.
-const NOT_KNOWN: &str = "not known";
+pub(super) const NOT_KNOWN: &str = "not known";
 
 /// What one name of an `allow` stands for.
 #[derive(Clone, Copy, Debug)]
@@ -80,7 +80,11 @@ pub(super) struct Fault {
 }
 
 impl Fault {
-    fn new(range: Range<usize>, message: impl Into<String>, help: impl Into<String>) -> Self {
+    pub(super) fn new(
+        range: Range<usize>,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) -> Self {
         Self { range, message: message.into(), label: "", help: help.into(), meant: None }
     }
 }
@@ -229,11 +233,11 @@ fn target(name: &str, written: &str, sample: &str) -> Result<Target, Fault> {
     }
 }
 
-fn skip_blanks(text: &str, at: usize) -> usize {
+pub(super) fn skip_blanks(text: &str, at: usize) -> usize {
     text.len() - text[at..].trim_start_matches([' ', '\t']).len()
 }
 
-fn end_of_word(text: &str, at: usize) -> usize {
+pub(super) fn end_of_word(text: &str, at: usize) -> usize {
     let of_word = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     text.len() - text[at..].trim_start_matches(of_word).len()
 }

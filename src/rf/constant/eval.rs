@@ -11,6 +11,8 @@ use super::unify::{fits, unify};
 use super::value::{Type, Value};
 use super::{EvalError, NotConstant};
 use crate::span::Span;
+use crate::syntax::lexer::lex;
+use crate::syntax::token::TokenKind;
 use hcl_edit::expr::{Conditional, Expression, Object, ObjectKey};
 use std::collections::BTreeMap;
 
@@ -89,11 +91,10 @@ impl<'a> Evaluator<'a> {
         match expr {
             Expression::Null(_) => Ok(Value::Null(Type::Dynamic)),
             Expression::Bool(value) => Ok(Value::Bool(*value.value())),
-            Expression::Number(number) => {
-                let shown = number.value().to_string();
-                let written = span.and_then(|span| self.text.get(span.range()));
-                number_literal(written.unwrap_or(&shown))
-                    .or_else(|| number_literal(&shown))
+            Expression::Number(_) => {
+                // A value in a tree may be another than the one that is written.
+                span.and_then(|span| self.text.get(span.range()))
+                    .and_then(number_literal)
                     .map(Value::Number)
                     .ok_or_else(|| error("the exponent of this number is too large", span))
             }
@@ -302,9 +303,19 @@ pub(super) fn type_of(evaluated: &Evaluated) -> Type {
 }
 
 /// A number as written; the parser takes a minus sign and the spaces after it into a literal.
+/// The number that `written` spells, which has taken in the signs before it.
 fn number_literal(written: &str) -> Option<Number> {
-    match written.trim().strip_prefix('-') {
-        Some(rest) => Number::parse(rest.trim()).map(Number::negated),
-        None => Number::parse(written.trim()),
+    if let Some(number) = Number::parse(written) {
+        return Some(number);
     }
+    let mut negative = false;
+    let mut number = None;
+    for token in lex(written) {
+        match token.kind {
+            TokenKind::Minus => negative = !negative,
+            TokenKind::Number => number = Number::parse(token.text(written)),
+            _ => {}
+        }
+    }
+    number.map(|number| if negative { number.negated() } else { number })
 }

@@ -4,13 +4,13 @@ use super::edits::removal;
 use super::{DECLARED, Spot, Walk};
 use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
-use crate::near_miss::near_miss_in_any_case;
+use crate::near_miss::near_miss;
 use crate::rf::value::to_identifier;
 use crate::schema::Block as Declared;
 use crate::schema::check::Found;
 use crate::schema::source::{Block, BodyRef};
-use crate::schema::write::quoted;
 use crate::span::{Name, Span};
+use crate::syntax::quotes::in_quotes;
 use crate::words::spelled;
 use std::borrow::Cow;
 
@@ -29,7 +29,7 @@ impl<'t, 's> Walk<'t, 's> {
                 && permitted.value.iter().all(|one| *one != label.text)
             {
                 let words: Vec<&str> = permitted.value.iter().map(String::as_str).collect();
-                let finding = if let Some(meant) = near_miss_in_any_case(&label.text, &words) {
+                let finding = if let Some(meant) = near_miss(&label.text, &words) {
                     let finding = begin().help(format!("did you mean `{meant}`?"));
                     self.relabelled(finding, label, meant)
                 } else {
@@ -58,7 +58,7 @@ impl<'t, 's> Walk<'t, 's> {
         let text = if self.document.is_json() {
             serde_json::Value::from(meant).to_string()
         } else {
-            quoted(meant)
+            in_quotes(meant)
         };
         finding.fix(Fix {
             message: format!("write `{meant}`"),

@@ -6,62 +6,50 @@ pub const MOST: usize = 1000;
 /// The comparison takes time with the square of a word's length, in characters.
 const LONGEST: usize = 200;
 
-/// The one candidate that `word` is a slip of, or `None` if none or several are close.
+/// The one candidate that `word` is a slip of, or `None` if none is, or several are as much.
 ///
-/// Close means at most two slips (a character more, less, other, or two neighbours swapped), and
-/// fewer slips than `word` has characters, so that `ab` is no slip of `cd`. A candidate given
-/// twice counts once. Among very many candidates, and for a very long word, there is no good guess.
+/// Candidates that differ from it in the case of letters alone are nearest. Then it takes at most
+/// two slips (a character more, less, other, or two neighbours swapped), or one in words of three
+/// characters, so that `tags` is no slip of `as`, and none in one alone; the fewer the nearer, and
+/// in the letters as they are written rather than in lower case. A candidate given twice counts
+/// once. Among very many candidates, and for a very long word, there is no good guess.
 pub fn near_miss<'c>(word: &str, candidates: &[&'c str]) -> Option<&'c str> {
     let length = word.chars().count();
     if candidates.len() > MOST || length > LONGEST {
         return None;
     }
-    let mut found = None;
     // Nobody means a line break within a name, and a message stays on one line.
     let meant = candidates.iter().filter(|candidate| !candidate.contains(char::is_control));
-    for &candidate in meant {
-        if candidate.chars().count().abs_diff(length) > 2 {
-            continue;
-        }
-        let slips = strsim::damerau_levenshtein(word, candidate);
-        if slips > 2 || slips >= length || found == Some(candidate) {
-            continue;
-        }
-        if found.is_some() {
-            return None;
-        }
-        found = Some(candidate);
+    let near = meant.filter(|candidate| candidate.chars().count().abs_diff(length) <= 2);
+    let near: Vec<&'c str> = near.copied().collect();
+    let lower = word.to_lowercase();
+    let folded: Vec<String> = near.iter().map(|candidate| candidate.to_lowercase()).collect();
+    let same = |at: usize| (folded[at] == lower).then_some(0);
+    let written = |at: usize| slips(word, near[at]);
+    let in_lower = |at: usize| slips(&lower, &folded[at]);
+    let ways: [&dyn Fn(usize) -> Option<usize>; 3] = [&same, &written, &in_lower];
+    for slips_of in ways {
+        let ranked = (0..near.len()).filter_map(|at| Some((slips_of(at)?, near[at])));
+        let ranked: Vec<_> = ranked.collect();
+        let Some(least) = ranked.iter().map(|(slips, _)| *slips).min() else { continue };
+        let mut nearest = ranked.iter().filter(|(slips, _)| *slips == least).map(|(_, name)| *name);
+        let first = nearest.next()?;
+        return nearest.all(|other| other == first).then_some(first);
     }
-    found
+    None
 }
 
-/// The same, where a candidate may also be meant in other letters: `get` is `GET`. Where several
-/// are as near as they are written, none is.
-pub fn near_miss_in_any_case<'c>(word: &str, candidates: &[&'c str]) -> Option<&'c str> {
-    near_miss(word, candidates).or_else(|| {
-        let length = word.chars().count();
-        if candidates.len() > MOST || length > LONGEST {
-            return None;
-        }
-        let near = |candidate: &&&str| {
-            candidate.chars().count().abs_diff(length) <= 2
-                && strsim::damerau_levenshtein(word, candidate) <= 2
-        };
-        if candidates.iter().filter(near).nth(1).is_some() {
-            return None;
-        }
-        let lower = word.to_lowercase();
-        let folded: Vec<String> = candidates.iter().map(|c| c.to_lowercase()).collect();
-        let exact = folded.iter().filter(|candidate| **candidate == lower).count();
-        let meant = match exact {
-            0 => near_miss(&lower, &folded.iter().map(String::as_str).collect::<Vec<_>>())?,
-            1 => &lower,
-            _ => return None,
-        };
-        let mut same = candidates.iter().zip(&folded).filter(|(_, folded)| *folded == meant);
-        let (found, None) = (same.next()?, same.next()) else { return None };
-        Some(*found.0)
-    })
+/// How many slips lie between the two, if these are few.
+fn slips(word: &str, candidate: &str) -> Option<usize> {
+    let (word_length, length) = (word.chars().count(), candidate.chars().count());
+    let slips = strsim::damerau_levenshtein(word, candidate);
+    let few = match slips {
+        0 => true,
+        1 => word_length.max(length) > 1,
+        2 => word_length.min(length) > 3,
+        _ => false,
+    };
+    few.then_some(slips)
 }
 
 #[cfg(test)]
@@ -76,14 +64,15 @@ mod tests {
 
     #[test]
     fn the_case_of_letters_may_differ() {
-        let near = |word| near_miss_in_any_case(word, &["GET", "Post", "DELETE"]);
+        let near = |word| near_miss(word, &["GET", "Post", "DELETE"]);
         assert_eq!(near("get"), Some("GET"));
         assert_eq!(near("POST"), Some("Post"));
         assert_eq!(near("delte"), Some("DELETE"));
         assert_eq!(near("patch"), None);
-        assert_eq!(near_miss_in_any_case("abcd", &["ABCD", "AbCD"]), None);
-        assert_eq!(near_miss_in_any_case("AA", &["aa", "bb"]), None);
-        assert_eq!(near_miss_in_any_case("AA", &["aa", "bbbb"]), Some("aa"));
+        assert_eq!(near_miss("abcd", &["ABCD", "AbCD"]), None);
+        assert_eq!(near_miss("AA", &["aa", "bb"]), Some("aa"));
+        assert_eq!(near_miss("ON_NULL", &["on_null", "on_empty"]), Some("on_null"));
+        assert_eq!(near_miss("Disclos", &["disclose", "dialects"]), Some("disclose"));
     }
 
     #[test]
@@ -100,6 +89,13 @@ mod tests {
     }
 
     #[test]
+    fn the_nearest_is_meant() {
+        assert_eq!(near_miss("vai", &["as", "to", "via"]), Some("via"));
+        assert_eq!(near_miss("tos", &["as", "to", "via"]), Some("to"));
+        assert_eq!(near_miss("xclude", &["exclude", "include"]), Some("exclude"));
+    }
+
+    #[test]
     fn two_near_candidates_are_no_guess() {
         assert_eq!(near_miss("clude", &["xclude", "yclude"]), None);
         assert_eq!(near_miss("clude", &["xclude", "xclude"]), Some("xclude"));
@@ -109,6 +105,10 @@ mod tests {
     fn a_word_of_nothing_but_slips_is_not_near() {
         assert_eq!(near_miss("ab", &["cd"]), None);
         assert_eq!(near_miss("", &["a"]), None);
+        assert_eq!(near_miss("", &["ab"]), None);
+        assert_eq!(near_miss("x", &["as"]), None);
+        assert_eq!(near_miss("s", &["as", "to"]), Some("as"));
+        assert_eq!(near_miss("tags", &["as", "to"]), None);
     }
 
     #[test]

@@ -331,7 +331,8 @@ fn values_are_shown_as_they_are() {
 #[test]
 fn what_two_are_as_near_to_is_no_guess() {
     let near = "attribute \"a\" {\nenum = [\"aa\", \"bb\"]\n}";
-    assert!(!said(near, "a.hcl", "a = \"AA\"\n").contains("did you mean"));
+    assert!(!said(near, "a.hcl", "a = \"ab\"\n").contains("did you mean"));
+    assert!(said(near, "a.hcl", "a = \"AA\"\n").contains("did you mean `aa`"));
     let one = "attribute \"a\" {\nenum = [\"GET\", \"POST\"]\n}";
     assert!(said(one, "a.hcl", "a = \"get\"\n").contains("did you mean `GET`"));
 }

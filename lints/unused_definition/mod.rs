@@ -26,7 +26,7 @@ fn check(root: &Root, _texts: Texts<'_>, out: &mut Vec<FileFinding>) {
     if root.kind != Kind::Dialect || !root.names_are_known() {
         return;
     }
-    let own = root.references().filter(|key| root.names.is_own(key.owner()));
+    let own = root.references().filter(|key| root.names.may_be_own(key.owner()));
     let (known, unknown): (Vec<_>, Vec<_>) = own
         .map(|key| (key.kind, &*key.name.name))
         .partition(|(kind, name)| root.names.may_define(*kind, name));

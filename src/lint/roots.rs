@@ -118,7 +118,9 @@ impl<'a> Roots<'a> {
     pub fn finish(mut self) -> HashMap<PathBuf, OfRoot> {
         self.close(|_| true);
         let rootless = std::mem::take(&mut self.pending);
-        let unread = rootless.iter().any(|member| member.summary.incomplete);
+        // They may be of a dialect whose manifest is missing.
+        let may_hide = |summary: &Summary| summary.incomplete || summary.is_of_dialect();
+        let unread = rootless.iter().any(|member| may_hide(&member.summary));
         self.rootless(rootless);
         self.link(unread);
         self.findings

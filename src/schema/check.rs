@@ -145,7 +145,7 @@ impl<'t, 's> Found<'t, 's> {
 
 impl<'t> Fault<'t, '_> {
     /// The name that the body does not have, and whether it is one of blocks.
-    fn unknown_name(&self) -> Option<(&Name<'t>, bool)> {
+    pub fn unknown_name(&self) -> Option<(&Name<'t>, bool)> {
         match self {
             Self::UnknownAttribute(attribute) => Some((&attribute.name, false)),
             Self::UnknownBlock(block) => Some((&block.block_type, true)),
@@ -269,12 +269,24 @@ impl<'t, 's> Found<'t, 's> {
         !self.faults.is_empty() && self.standing.get_or_init(|| self.faulty()).contains(name)
     }
 
+    /// The attributes, or the blocks, that the body does not have, and that are no slip of what it
+    /// has.
+    pub fn strangers(&self, of_blocks: bool) -> impl Iterator<Item = &Name<'t>> {
+        let unknown = self.faults.iter().filter_map(Fault::unknown_name);
+        let unknown = unknown.filter(move |(_, blocks)| *blocks == of_blocks);
+        let own = if self.faults.is_empty() { Vec::new() } else { names(self.declared, of_blocks) };
+        unknown.filter(move |(name, _)| near_miss(&name.text, &own).is_none()).map(|(name, _)| name)
+    }
+
     /// The names that stand there in the wrong form or misspelled. No more of them are found once
     /// all items have been looked at.
     fn faulty(&self) -> HashSet<String> {
         let own = [names(self.declared, false), names(self.declared, true)];
         let name = |fault: &Fault<'t, 's>| match fault {
-            Fault::NotAnAttribute(attribute, _) => Some(attribute.name.text.to_string()),
+            Fault::NotAnAttribute(attribute, _)
+            | Fault::DuplicateAttribute { again: attribute, .. } => {
+                Some(attribute.name.text.to_string())
+            }
             Fault::NotABlock(block, _) | Fault::NotABody(block) | Fault::WrongLabels(block, _) => {
                 Some(block.block_type.text.to_string())
             }

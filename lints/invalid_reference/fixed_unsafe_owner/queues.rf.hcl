@@ -21,7 +21,7 @@ rule "topic" {
   as = concept.queue
 
   contribution {
-    to       = r.concept.subnet
+    to       = rf.concept.subnet
     via      = source.subnet
     on_null  = "absent"
     on_empty = "absent"

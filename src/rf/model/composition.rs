@@ -38,7 +38,10 @@ impl<'t> Decoder<'_, 't> {
         }
         self.rename_together(start, &members);
         self.unique_members(&members);
-        self.unordered_members(&members, found.is_misread("member"));
+        let misread = found.is_misread("member")
+            || found.strangers(true).next().is_some()
+            || self.is_astray(&found, "member");
+        self.unordered_members(&members, misread);
         Composition { header: block.header, members }
     }
 

@@ -1,5 +1,6 @@
 //! What all parts of the decoder share: checking bodies and passing on their faults.
 
+use super::astray::{Enclosing, asking};
 use super::{Broken, required};
 use crate::finding::Finding;
 use crate::rf::structure::{STRUCTURE, Structure};
@@ -17,6 +18,8 @@ pub(super) struct Decoder<'a, 't> {
     pub(super) misread: Vec<Broken<'t>>,
     /// Whether an attribute that names something stands under a misspelt name.
     pub(super) unread_reference: bool,
+    /// The bodies around the one at hand in which something stands that belongs elsewhere.
+    pub(super) enclosing: Vec<Enclosing>,
     /// Blocks that are refused as a whole, with what is said of each.
     pub(super) refused: Vec<(Span, Option<Finding>)>,
 }
@@ -24,8 +27,15 @@ pub(super) struct Decoder<'a, 't> {
 impl<'a, 't> Decoder<'a, 't> {
     pub(super) fn new(document: Document<'t>, findings: &'a mut Vec<Finding>) -> Self {
         let (structure, misread) = (&STRUCTURE, Vec::new());
-        let refused = Vec::new();
-        Self { document, structure, findings, misread, unread_reference: false, refused }
+        Self {
+            document,
+            structure,
+            findings,
+            misread,
+            unread_reference: false,
+            enclosing: Vec::new(),
+            refused: Vec::new(),
+        }
     }
 
     pub(super) fn text(&self) -> &'t str {
@@ -45,11 +55,12 @@ impl<'a, 't> Decoder<'a, 't> {
         &mut self,
         body: BodyRef<'t>,
         id: BodyId,
-        (what, header): (&str, Span),
+        (what, header, span): (&str, Span, Span),
         mut adapt: impl FnMut(&Fault<'t, 'static>, Finding) -> Option<Finding>,
     ) -> Found<'t, 'static> {
         let schema = &self.structure.schema;
-        let found = check(self.document, body, schema, id);
+        let mut found = check(self.document, body, schema, id);
+        let meant = self.excuse(&mut found, span);
         let quoted = self.document.is_json();
         let full = if found.faults.is_empty() { Vec::new() } else { found.full() };
         let place = Place { what, header, body: schema.body(id), schema, full: &full, quoted };
@@ -57,6 +68,10 @@ impl<'a, 't> Decoder<'a, 't> {
         let said = |fault: &&Fault| !matches!(fault, Fault::DuplicateAttribute { .. });
         for fault in found.faults.iter().filter(said) {
             let mut finding = fault.finding(place);
+            let unknown = fault.unknown_name().map(|(name, _)| name.span);
+            if let Some((_, meant)) = meant.iter().find(|(place, _)| Some(*place) == unknown) {
+                finding = asking(finding, meant);
+            }
             if let Fault::MissingAttribute(declared) = fault
                 && let Some(help) = required::help(what, &declared.name, quoted)
             {
@@ -109,7 +124,8 @@ impl<'a, 't> Decoder<'a, 't> {
         block: &Block<'t>,
         adapt: impl FnMut(&Fault<'t, 'static>, Finding) -> Option<Finding>,
     ) -> Found<'t, 'static> {
-        self.body(block.body, declared.body, (what, block.header), adapt)
+        let span = block.header.to(block.span);
+        self.body(block.body, declared.body, (what, block.header, span), adapt)
     }
 }
 

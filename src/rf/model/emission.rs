@@ -43,7 +43,10 @@ impl<'t> Decoder<'_, 't> {
         self.null_policies(kind, block, &found);
         self.one_name(kind, block, &found);
         let matched = found.blocks("match").next().is_some();
-        self.unread_reference |= found.is_misread("as") || found.is_misread("to");
+        self.unread_reference |= found.is_misread("to")
+            || (kind != EmissionKind::Contribution
+                && block.labels.is_empty()
+                && (found.attribute("as").is_none() || found.is_misread("as")));
         let symbol = match kind {
             EmissionKind::Context => self.reference_field(&found, "as", Position::ContextAs),
             EmissionKind::Relation => self.reference_field(&found, "as", Position::RelationAs),
@@ -73,7 +76,7 @@ impl<'t> Decoder<'_, 't> {
             matching,
         };
         self.disclosure(&emission, &found);
-        if let (Some(prefix), false) = (&emission.prefix, found.stands("match")) {
+        if let (Some(prefix), false) = (&emission.prefix, self.may_stand(&found, "match", true)) {
             let message = "`prefix` is taken off before matching, and this has no `match` block";
             let finding = Finding::new("prefix-without-match", prefix.name, message)
                 .code("PREFIX_REQUIRES_MATCH")
@@ -147,7 +150,7 @@ impl<'t> Decoder<'_, 't> {
                     .help("keep `as` if the name is defined elsewhere, the label if not");
                 self.push(finding);
             }
-            (None, None) if !found.stands("as") => {
+            (None, None) if !self.may_stand(found, "as", false) => {
                 let message = format!("this {word} has no name: neither a label nor `as`");
                 let help = format!(
                     "write `as = {word}.name` for a {word} that is defined, or `{word} \"name\" {{ … }}`"
@@ -162,7 +165,7 @@ impl<'t> Decoder<'_, 't> {
         let Some(disclose) = &emission.disclose else { return };
         let allowed = emission.external.as_ref().is_some_and(|e| e.value.value == "allow");
         let external = found.attribute("external");
-        let misread = found.stands("external") && emission.external.is_none();
+        let misread = emission.external.is_none() && self.may_stand(found, "external", false);
         if disclose.value.value == "none" || allowed || misread {
             return;
         }

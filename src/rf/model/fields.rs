@@ -203,12 +203,24 @@ impl<'t> Decoder<'_, 't> {
             }
             Elements::NoList => {
                 let source = shorten(self.text().get(span.range()).unwrap_or_default());
+                let (item, example) = match &**name {
+                    "rules" if self.document.is_json() => {
+                        (Value::Reference, "\"${owner.rule.name}\"")
+                    }
+                    "rules" => (Value::Reference, "owner.rule.name"),
+                    "dialects" => (Value::Static, "\"aws\""),
+                    _ => (Value::Static, "\"id\""),
+                };
+                let item = &item;
                 let help = match self.parse(attribute.value).expr.bare().kind {
                     // What is in brackets is not one item of a list.
                     Kind::Rejected(Form::Tuple | Form::Object | Form::For) => {
                         "write the items out, between brackets and with commas".to_owned()
                     }
-                    _ => format!("write `[{source}]` for a list of one"),
+                    _ if self.takes(item, attribute.value) => {
+                        format!("write `[{source}]` for a list of one")
+                    }
+                    _ => format!("write a list such as `[{example}]`"),
                 };
                 self.push(
                     fault(format!("`{name}` is a list of {of}, and this is none")).help(help),
@@ -242,8 +254,7 @@ fn not_enumerated(
             listed(values, "or")
         ));
     }
-    let folded = value.value.to_lowercase();
-    match near_miss(&value.value, values).or_else(|| near_miss(&folded, values)) {
+    match near_miss(&value.value, values) {
         Some(meant) if value.written == Written::Quoted => {
             let edit = Edit::replace(value.inner(), meant);
             finding.help(format!("did you mean `{meant}`?")).fix(fix(

@@ -1,7 +1,7 @@
 //! A whole file: its top-level blocks, and those that syntax errors keep from being read.
 
 use super::decoder::Decoder;
-use super::{Broken, Definition, File};
+use super::{Broken, Definition, EmissionKind, File};
 use crate::finding::Finding;
 use crate::rf::typing::SymbolKind;
 use crate::rf::value::MAX_TEXT;
@@ -11,6 +11,7 @@ use crate::schema::source::{Block, BodyRef, Document, Item, is_bodies};
 use crate::span::Span;
 use crate::syntax::grammar::MAX_ERRORS;
 use crate::words::grouped;
+use std::ops::Range;
 
 /// What `document` says, with a finding for every fault that it alone shows.
 ///
@@ -41,12 +42,13 @@ pub fn decode<'t>(
     let end = document.text().len();
     let first = Span::new(0, end.min(1));
     let is_broken = |span: Span| broken.iter().any(|b: &Span| touches(*b, span));
-    let found = decoder.body(root, id, ("file", first), |fault, finding| match fault {
-        // Manifests are counted for the whole root.
-        Fault::TooManyBlocks { .. } => None,
-        _ if is_broken(finding.span) => None,
-        _ => Some(finding),
-    });
+    let found =
+        decoder.body(root, id, ("file", first, Span::new(0, end)), |fault, finding| match fault {
+            // Manifests are counted for the whole root.
+            Fault::TooManyBlocks { .. } => None,
+            _ if is_broken(finding.span) => None,
+            _ => Some(finding),
+        });
     if !found.faults.is_empty() {
         let declared = decoder.structure.schema.body(id);
         decoder.keep_misread(&found, &names(declared, true));
@@ -63,6 +65,13 @@ pub fn decode<'t>(
     file
 }
 
+fn span_of(item: &Item) -> Span {
+    match item {
+        Item::Attribute(attribute) => attribute.span,
+        Item::Block(block) => block.span,
+    }
+}
+
 fn touches(a: Span, b: Span) -> bool {
     a.start <= b.end && b.start <= a.end
 }
@@ -76,14 +85,12 @@ impl<'t> Decoder<'_, 't> {
         let id = self.structure.file;
         let schema = &self.structure.schema;
         let items = self.document.items(self.document.root(), schema, schema.body(id));
+        let cut_off = self.cut_off(&items, errors);
         let mut places = Vec::new();
         let mut accounted = vec![false; errors.len()];
-        for item in items {
-            let span = match &item {
-                Item::Attribute(attribute) => attribute.span,
-                Item::Block(block) => block.span,
-            };
-            let mut hit = false;
+        for (at, item) in items.into_iter().enumerate() {
+            let span = span_of(&item);
+            let mut hit = cut_off.iter().any(|run| run.contains(&at));
             for (error, accounted) in errors.iter().zip(&mut accounted) {
                 let inside = touches(error.span, span);
                 *accounted |= inside && matches!(item, Item::Block(_));
@@ -91,7 +98,12 @@ impl<'t> Decoder<'_, 't> {
             }
             if hit {
                 places.push(span);
-                if let Item::Block(block) = item {
+                if let Item::Block(mut block) = item {
+                    // A label that is not closed says no name.
+                    let cut = |label: Span| {
+                        errors.iter().any(|e| e.span.start < label.end && label.start < e.span.end)
+                    };
+                    block.labels.retain(|label| !cut(label.span));
                     self.broken_blocks(block, &mut file.broken);
                 }
             }
@@ -101,6 +113,39 @@ impl<'t> Decoder<'_, 't> {
         file.incomplete =
             accounted.contains(&false) || errors.len() >= MAX_ERRORS || errors.iter().any(cut);
         places
+    }
+
+    /// The items that a brace too many has put at the top of the file, each run of them with the
+    /// block before it, which that brace has closed: as indexes. At the end of a run stands the
+    /// brace that then closes nothing.
+    fn cut_off(&self, items: &[Item<'t>], errors: &[Finding]) -> Vec<Range<usize>> {
+        let closes_nothing = |error: &&Finding| self.text().get(error.span.range()) == Some("}");
+        let strays = errors.iter().filter(closes_nothing);
+        let run = |stray: &Finding| {
+            let end = items.partition_point(|item| span_of(item).end <= stray.span.start);
+            let foreign = items[..end].iter().rev().take_while(|item| self.is_foreign(item));
+            let start = end - foreign.count();
+            (start < end).then(|| start.saturating_sub(1)..end)
+        };
+        strays.filter_map(run).collect()
+    }
+
+    /// Whether an item is none that stands at the top of a file.
+    fn is_foreign(&self, item: &Item<'t>) -> bool {
+        let schema = &self.structure.schema;
+        let Item::Block(block) = item else { return true };
+        let Some(declared) = schema.body(self.structure.file).block(&block.block_type.text) else {
+            return true;
+        };
+        let body = schema.body(declared.body);
+        // Emissions have the words of definitions.
+        let is_emission = || {
+            self.document.items(block.body, schema, body).iter().any(
+                |item| matches!(item, Item::Attribute(a) if body.attribute(&a.name.text).is_none()),
+            )
+        };
+        block.labels.len() != 1
+            || (EmissionKind::from_word(&declared.block_type).is_some() && is_emission())
     }
 
     /// A broken block, and every block in it that could be one of the file, had a brace not been

@@ -56,14 +56,19 @@ impl<'t> Decoder<'_, 't> {
                     near_miss(written, &[*known]).is_some()
                 }
             };
-            for known in types.iter().filter(|known| is_meant(known)) {
-                self.keep(&meant, known);
+            let known: Vec<_> = types.iter().copied().filter(|known| is_meant(known)).collect();
+            for &known in &known {
+                self.keep(&meant, Cow::Borrowed(known));
+            }
+            // A word that is no slip of any may stand for each of them.
+            if known.is_empty() && matches!(fault, Fault::UnknownBlock(_)) {
+                self.keep(&meant, meant.name.text.clone());
             }
         }
     }
 
-    fn keep(&mut self, meant: &Meant<'_, 't>, block_type: &'static str) {
-        let block_type = Name { text: Cow::Borrowed(block_type), span: meant.name.span };
+    fn keep(&mut self, meant: &Meant<'_, 't>, block_type: Cow<'t, str>) {
+        let block_type = Name { text: block_type, span: meant.name.span };
         let text = self.text();
         let mut labels: Vec<_> = meant.labels.iter().take(1).cloned().collect();
         if let (true, Some(BodyRef::Json(value))) = (labels.is_empty(), meant.body) {

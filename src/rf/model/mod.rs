@@ -5,6 +5,7 @@
 //! (which names exist, what is given twice) is left to [`crate::rf::root`]. A value that does not
 //! fit is left out of the model and reported, so that one fault gives one finding.
 
+mod astray;
 mod composition;
 mod decoder;
 mod emission;
@@ -301,6 +302,8 @@ pub struct Target<'t> {
     pub rules: Option<Field<Vec<Reference<'t>>>>,
     /// `dialects`, without items that do not fit.
     pub dialects: Option<Field<Vec<Static<'t>>>>,
+    /// Whether `dialects` was not wholly understood.
+    pub unread: bool,
 }
 
 /// A top-level block that holds a syntax error, or a block inside one; also what stands where a

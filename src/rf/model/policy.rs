@@ -71,15 +71,18 @@ impl<'t> Decoder<'_, 't> {
         let found = self.block(declared, block, as_is);
         let concept = self.reference_field(&found, "concept", Position::TargetConcept);
         let rules = self.rules(&found);
+        let start = self.findings.len();
         let dialects = self.dialects(&found);
-        if !found.stands("concept") && !found.stands("rules") {
+        let unread = self.findings.len() > start || found.is_misread("dialects");
+        let stands = |name: &str| self.may_stand(&found, name, false);
+        if !stands("concept") && !stands("rules") {
             let message = "this target names neither a `concept` nor `rules`";
             let finding = Finding::new(LINT, block.header, message).code(CODE);
             self.push(
                 finding.help("add `concept = owner.concept.name` or `rules = [owner.rule.name]`"),
             );
         }
-        Target { header: block.header, concept, rules, dialects }
+        Target { header: block.header, concept, rules, dialects, unread }
     }
 
     fn rules(&mut self, found: &Found<'t, 'static>) -> Option<Field<Vec<Reference<'t>>>> {

@@ -25,10 +25,18 @@ impl<'t> Decoder<'_, 't> {
         }
         let unread = Unread {
             matching: misread || matching.is_none(),
-            concept: found.is_misread("as"),
-            identity: found.is_misread("identity"),
+            concept: found.is_misread("as")
+                || (concept.is_none() && self.may_stand(&found, "as", false)),
+            identity: found.is_misread("identity")
+                || (found.blocks("identity").next().is_none()
+                    && (self.may_stand(&found, "identity", true)
+                        || found.blocks("match").nth(1).is_some())),
         };
-        self.unread_reference |= unread.concept;
+        // What is not known may be or hold what names something.
+        let too_many = found.faults.iter().any(|f| matches!(f, Fault::TooManyBlocks { .. }));
+        let strange =
+            too_many || [false, true].iter().any(|form| found.strangers(*form).next().is_some());
+        self.unread_reference |= unread.concept || strange;
         let mut rule = Rule {
             header: block.header,
             span: block.span,
@@ -68,7 +76,7 @@ impl<'t> Decoder<'_, 't> {
         self.unique_emissions(&rule.emissions);
         let architecture = ["as", "context", "relation", "contribution", "composition"]
             .into_iter()
-            .any(|name| found.stands(name));
+            .any(|name| too_many || self.may_stand(&found, name, name != "as"));
         if !architecture {
             let message = "this rule has neither a concept nor an emission nor a composition, so it \
                            says nothing about what it matches";

@@ -1,6 +1,6 @@
 //! What the lints ask of a root: what its files define, name and match, with the places.
 
-use super::{Key, Matched, Place, Root, Summary};
+use super::{Key, Kind, Matched, Place, Root, Summary};
 use crate::finding::{Finding, Related};
 use crate::rf::root::Texts;
 use crate::rf::typing::SymbolKind;
@@ -33,9 +33,10 @@ pub struct RuleRef<'a> {
 }
 
 impl Root {
-    /// Whether everything in the root could be read, so that what is not found in it is not there.
+    /// Whether everything in the root could be read and is in its place, so that what is not found in it is not there.
     pub fn is_whole(&self) -> bool {
-        !self.incomplete && self.files.iter().all(|file| file.broken.is_empty())
+        let misplaced = |file: &Summary| self.kind == Kind::Dialect && !file.policies.is_empty();
+        !self.incomplete && !self.files.iter().any(|f| misplaced(f) || !f.broken.is_empty())
     }
 
     /// Whether every reference of a dialect was understood, so that what is not named is not used.

@@ -112,7 +112,9 @@ impl Check<'_> {
     }
 
     fn missing_manifest(&mut self, expected: bool) {
-        let broken = self.is_broken("dialect") || self.is_broken("policy_pack");
+        let broken = self.is_broken("dialect")
+            || self.is_broken("policy_pack")
+            || self.root.files.iter().any(Summary::has_strange_blocks);
         if !expected || self.root.files.is_empty() || broken || self.root.incomplete {
             return;
         }

@@ -74,8 +74,8 @@ impl Root {
     /// The root that these files are. Give them in one order always, such as that of their
     /// paths: the first of two that clash is the one that stays.
     pub fn new(files: Vec<Summary>) -> Self {
-        let names = Names::of(&files);
         let kind = manifests::kind(&files);
+        let names = Names::of(&files, kind);
         let incomplete = files.iter().any(|file| file.incomplete);
         let broken_rule =
             |file: &Summary| file.broken.iter().any(|(block_type, _)| &**block_type == "rule");

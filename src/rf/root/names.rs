@@ -1,7 +1,9 @@
 //! The names that the files of a root define.
 
+use super::Kind;
 use super::summary::Summary;
 use crate::rf::typing::SymbolKind;
+use crate::rf::vocabulary;
 use foldhash::{HashMap, HashSet};
 
 /// The names of a root.
@@ -15,6 +17,8 @@ pub struct Names {
     establishing: HashMap<Box<str>, Vec<(usize, usize)>>,
     /// Kinds of which some name was not understood, so that any may be it.
     unnamed: HashSet<SymbolKind>,
+    /// Names of blocks that have no place in the root, and may be meant to be of any kind.
+    strange: HashSet<Box<str>>,
     /// Whether some rule gives a concept that was not understood.
     pub(super) unread_concept: bool,
     /// The rules that could be read, by name: as a file and an index.
@@ -22,8 +26,8 @@ pub struct Names {
 }
 
 impl Names {
-    /// What `files` define.
-    pub(super) fn of(files: &[Summary]) -> Self {
+    /// What `files` define, which make a root of this kind.
+    pub(super) fn of(files: &[Summary], kind: Kind) -> Self {
         let mut names = Self { owner: owner(files), ..Self::default() };
         for (file, summary) in files.iter().enumerate() {
             for name in &summary.definitions {
@@ -38,7 +42,7 @@ impl Names {
                     names.rules.entry(name.name.clone()).or_insert((file, index));
                 }
                 if let Some(concept) = &rule.concept
-                    && names.is_own(concept.owner())
+                    && names.may_be_own(concept.owner())
                 {
                     let name = concept.name.name.clone();
                     names.establishing.entry(name).or_default().push((file, index));
@@ -53,8 +57,12 @@ impl Names {
                     (Some(kind), None) => {
                         names.unnamed.insert(kind);
                     }
-                    (None, _) => {}
+                    (None, label) => names.strange.extend(label.clone()),
                 }
+            }
+            if kind == Kind::Dialect {
+                let policies = summary.policies.iter().filter_map(|(name, _)| name.as_ref());
+                names.strange.extend(policies.map(|name| name.name.clone()));
             }
         }
         names
@@ -76,9 +84,15 @@ impl Names {
         owner.is_none_or(|owner| self.owner.as_deref() == Some(owner))
     }
 
+    /// The same, or whether it may be: where the root's own owner is not known.
+    pub fn may_be_own(&self, owner: Option<&str>) -> bool {
+        self.is_own(owner) || (self.owner.is_none() && owner != Some(vocabulary::OWNER))
+    }
+
     /// Whether the root defines a symbol, or may: where a name of the kind was not understood.
     pub fn may_define(&self, kind: SymbolKind, name: &str) -> bool {
         self.unnamed.contains(&kind)
+            || self.strange.contains(name)
             || (kind == SymbolKind::Rule && self.rules.contains_key(name))
             || self.defined.get(&kind).is_some_and(|names| names.contains(name))
     }

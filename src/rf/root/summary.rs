@@ -6,6 +6,7 @@ use super::super::model::{
 };
 use super::counts::Counts;
 use crate::rf::reason;
+use crate::rf::structure::STRUCTURE;
 use crate::rf::typing::{Symbol, SymbolKind};
 use crate::rf::vocabulary;
 use crate::span::{Name, Span};
@@ -121,7 +122,7 @@ pub(super) struct Join {
 pub(super) struct TargetNames {
     pub(super) concept: Option<Key>,
     pub(super) rules: Vec<Key>,
-    /// The place of `rules`, if all of its items were understood.
+    /// The place of `rules`, if all of its items and of `dialects` were understood.
     pub(super) rules_span: Option<Span>,
     pub(super) dialects: Option<Vec<Box<str>>>,
     pub(super) queries: Vec<Key>,
@@ -161,6 +162,17 @@ impl Summary {
         !self.dialects.is_empty()
             || !self.packs.is_empty()
             || self.broken.iter().any(|(block_type, _)| manifest(block_type))
+    }
+
+    /// Whether it has blocks of words that are no slips of any, and may be meant for any.
+    pub(super) fn has_strange_blocks(&self) -> bool {
+        let known = |block_type: &str| STRUCTURE.schema.body(STRUCTURE.file).block(block_type);
+        self.broken.iter().any(|(block_type, _)| known(block_type).is_none())
+    }
+
+    /// Whether it holds what only dialects do.
+    pub fn is_of_dialect(&self) -> bool {
+        !self.definitions.is_empty() || !self.rules.is_empty()
     }
 
     /// Every symbol that the file names as part of a dialect.
@@ -223,7 +235,7 @@ impl Summary {
     }
 
     fn add_rule(&mut self, rule: &Rule) {
-        let concept = self.read(rule.concept.as_ref());
+        let concept = self.read(rule.concept.as_ref()).filter(|_| !rule.unread.concept);
         let joined = rule.emissions.iter().filter(|emission| paths(emission).is_some());
         let mut joins = Vec::with_capacity(joined.count());
         for emission in &rule.emissions {
@@ -285,7 +297,7 @@ impl Summary {
                 names.concept = target.concept.as_ref().and_then(|field| key(&field.value));
                 if let Some(rules) = &target.rules {
                     names.rules = rules.value.iter().filter_map(key).collect();
-                    let understood = names.rules.len() == rules.value.len();
+                    let understood = names.rules.len() == rules.value.len() && !target.unread;
                     names.rules_span = understood.then_some(rules.name);
                 }
                 names.dialects = target.dialects.as_ref().map(|field| {

@@ -141,7 +141,17 @@ impl Predicate<'_, '_, '_> {
         let operator = binary.operator;
         match &expr.kind {
             Kind::String(_) | Kind::Bool(_) | Kind::Integer(_) => {}
-            Kind::Traversal(_) => {
+            Kind::Traversal(path) => {
+                let boolean = path.root.text.to_lowercase();
+                if path.steps.is_empty() && matches!(boolean.as_str(), "true" | "false") {
+                    let (lint, code) = INVALID;
+                    let message = format!("`{}` is no value", path.root.text);
+                    let edit = Edit::replace(expr.span, &*boolean);
+                    let finding = Finding::new(lint, expr.span, message).code(code);
+                    let help = format!("write `{boolean}`");
+                    let fix = fix(help.clone(), Safety::Unsafe, edit);
+                    return self.report.push(finding.help(help).fix(fix));
+                }
                 path_of(expr, PathPosition::Where, self.report);
             }
             Kind::Call(_) | Kind::Wrapper(_) | Kind::Rejected(_) => self.form(expr),

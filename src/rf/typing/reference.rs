@@ -3,7 +3,7 @@
 use super::operand::noun;
 use super::symbol::{Symbol, SymbolKind};
 use super::{Report, fix, limits, rejected};
-use crate::edit::{Edit, Safety};
+use crate::edit::{Edit, Fix, Safety};
 use crate::finding::{Finding, Premises};
 use crate::near_miss::near_miss;
 use crate::rf::expression::{Expr, Form, Kind, Name, Parsed, StepKind, Traversal};
@@ -92,6 +92,7 @@ pub fn reference<'t>(
             if !matches!(form, Form::NotWrapped(_) | Form::Malformed(_) | Form::BadString(_)) {
                 finding.message = format!("{}, and this is {}", position.takes(), form.noun());
                 finding.help = Some(format!("write {}", position.example("name")));
+                finding.fix = finding.fix.filter(|fix| makes_reference(report.text, fix));
             }
             report.push(finding);
             None
@@ -101,6 +102,15 @@ pub fn reference<'t>(
             None
         }
     }
+}
+
+/// Whether what mends a step makes a reference of the name that it stands in.
+fn makes_reference(text: &str, fix: &Fix) -> bool {
+    let [edit] = fix.edits.as_slice() else { return false };
+    let (before, after) = (&text[..edit.span.start as usize], &text[edit.span.end as usize..]);
+    let is_part = |c: char| c.is_alphanumeric() || matches!(c, '.' | '_' | '-');
+    let head = &before[before.trim_end_matches(is_part).len()..];
+    !after.starts_with(['.', '[']) && is_reference(&format!("{head}{}", edit.text))
 }
 
 fn no_reference(expr: &Expr, position: Position) -> Finding {
@@ -227,8 +237,7 @@ fn kind_first(span: Span, kind: &Name, owner: &Name, name: &Name) -> Finding {
         Edit::replace(kind.span, owner.text.as_ref()),
         Edit::replace(owner.span, kind.text.as_ref()),
     ];
-    let fix =
-        crate::edit::Fix { message: "put the owner first".to_owned(), safety: Safety::Safe, edits };
+    let fix = Fix { message: "put the owner first".to_owned(), safety: Safety::Safe, edits };
     Finding::new("kind-first-reference", span, message).fix(fix)
 }
 
@@ -243,9 +252,13 @@ fn nameless(span: Span, owner: &Name, kind: &Name, position: Position) -> Findin
     finding
 }
 
+/// What paths begin with, in the language and in the one that it reads the plans of.
+const PATHS: [&str; 10] =
+    ["source", "provider", "target", "member", "var", "local", "data", "module", "each", "self"];
+
 /// The finding for a reference whose kind is none.
 fn no_kind(expr: &Expr, names: &[&Name], kind: &Name, position: Position) -> Finding {
-    if ["source", "provider", "target", "member"].contains(&&*names[0].text) {
+    if PATHS.contains(&&*names[0].text) {
         return shape(expr.span, position, "it is a path to a value", "name");
     }
     let message = format!("{}, and `{}` is no kind of symbol", position.takes(), kind.text);

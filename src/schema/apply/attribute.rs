@@ -3,7 +3,7 @@
 use super::{HIDDEN, Walk};
 use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
-use crate::near_miss::near_miss_in_any_case;
+use crate::near_miss::near_miss;
 use crate::rf::constant::{Constant, Number, Value, evaluate_with};
 use crate::schema::Attribute as Declared;
 use crate::schema::evaluate::value_of;
@@ -186,7 +186,7 @@ impl<'t> Walk<'t, '_> {
             return finding.help("write one of the values that the schema permits");
         }
         let words: Vec<&str> = permitted.value.iter().filter_map(as_text).collect();
-        let meant = as_text(value).and_then(|text| near_miss_in_any_case(text, &words));
+        let meant = as_text(value).and_then(|text| near_miss(text, &words));
         if let Some(meant) = meant {
             let finding = finding.help(format!("did you mean `{meant}`?"));
             return match inside_quotes(subject.value) {

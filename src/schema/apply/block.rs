@@ -4,7 +4,7 @@ use super::edits::removal;
 use super::{DECLARED, Spot, Walk};
 use crate::edit::{Edit, Fix, Safety};
 use crate::finding::Finding;
-use crate::near_miss::near_miss_in_any_case;
+use crate::near_miss::near_miss;
 use crate::rf::value::to_identifier;
 use crate::schema::Block as Declared;
 use crate::schema::check::Found;
@@ -29,7 +29,7 @@ impl<'t, 's> Walk<'t, 's> {
                 && permitted.value.iter().all(|one| *one != label.text)
             {
                 let words: Vec<&str> = permitted.value.iter().map(String::as_str).collect();
-                let finding = if let Some(meant) = near_miss_in_any_case(&label.text, &words) {
+                let finding = if let Some(meant) = near_miss(&label.text, &words) {
                     let finding = begin().help(format!("did you mean `{meant}`?"));
                     self.relabelled(finding, label, meant)
                 } else {

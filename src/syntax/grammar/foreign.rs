@@ -1,16 +1,35 @@
 //! What people bring along from other languages, and what HCL has in its place.
 
 use super::{Checker, Events};
+
 use crate::syntax::token::TokenKind as T;
+
+/// For an operator and a number with no value before them.
+const CONSTRAINT: &str = "the constraint of a version is a string: put it in quotes";
 
 impl<E: Events> Checker<'_, E> {
     /// The help for what stands at the next token, if it is known from other languages.
     pub(super) fn foreign(&mut self) -> Option<&'static str> {
         match self.peek()? {
+            T::Unknown if self.begins_constraint() => Some(CONSTRAINT),
+            T::Less | T::LessEqual | T::Greater | T::GreaterEqual | T::BangEqual
+                if self.begins_constraint() =>
+            {
+                Some(CONSTRAINT)
+            }
             T::Unknown => character(self.tokens[self.at].text(self.text).chars().next()?),
             T::Identifier | T::Number | T::OpenQuote => self.foreign_word(),
             _ => None,
         }
+    }
+
+    /// Whether an operator and a number begin a value here.
+    fn begins_constraint(&self) -> bool {
+        let kind = |at: usize| self.tokens.get(at).map(|token| token.kind);
+        let sign = if kind(self.at + 1) == Some(T::Greater) { 2 } else { 1 };
+        self.at > 0
+            && kind(self.at - 1) == Some(T::Equal)
+            && kind(self.at + sign) == Some(T::Number)
     }
 
     /// The help for two values that stand beside one another.

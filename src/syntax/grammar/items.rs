@@ -90,6 +90,13 @@ impl<E: Events> Checker<'_, E> {
                 }
                 Some(T::OpenBrace) => break,
                 Some(T::Newline) if self.brace_on_next_line(name) => break,
+                Some(T::Newline | T::LineComment) if self.body_follows(name) => {
+                    let finding = self.not_a_block_header(name);
+                    self.errors.push(*finding);
+                    self.events.open_block(name, self.at);
+                    self.push(Frame::Block, self.at, true);
+                    return Ok(State::Item);
+                }
                 _ => return Err(self.not_a_block_header(name)),
             }
         }

@@ -179,6 +179,20 @@ impl<E: Events> Checker<'_, E> {
         let word = self.tokens[name].text(self.text).to_owned();
         let labels = self.tokens[name + 1..self.at].iter().any(|t| !t.kind.is_comment());
         let kind = self.peek();
+        // One string after a name is the label of a block whose body follows, or a value.
+        let string = self.tokens[name + 1..self.at].first().is_some_and(|t| t.kind == T::OpenQuote)
+            && self.tokens[name + 1..self.at].iter().filter(|t| t.kind == T::OpenQuote).count()
+                == 1;
+        let ends = kind.is_none_or(T::ends_line);
+        if string && ends && !self.body_follows(name) {
+            let finding =
+                self.expected(&format!("`=` or `{{` after `{word}`"), "the line ends here");
+            let first = self.tokens[name + 1].span;
+            let help = format!(
+                "write `{word} = \"…\"` for an attribute, `{word} \"…\" {{` on one line for a block"
+            );
+            return Box::new(finding.related(first, "what comes after the name").help(help));
+        }
         if labels {
             let header = self.tokens[name].span;
             let finding =
@@ -188,6 +202,12 @@ impl<E: Events> Checker<'_, E> {
                     "the `{` of a block stands on the line of its header".to_owned()
                 }
                 Some(T::Equal) => format!("an attribute is one name: `{word} = …`"),
+                Some(kind)
+                    if kind.is_binary_operator()
+                        || matches!(kind, T::Dot | T::OpenBracket | T::OpenParen) =>
+                {
+                    format!("an attribute takes `=` before its value: `{word} = …`")
+                }
                 _ => "a header is a type, labels in quotes, and `{`".to_owned(),
             };
             return self

@@ -5,7 +5,7 @@ use super::messages::error;
 use super::{Checker, Events, Frame, State, Step};
 use crate::finding::Finding;
 use crate::span::Span;
-use crate::syntax::token::TokenKind as T;
+use crate::syntax::token::{Token, TokenKind as T};
 
 /// How many tokens are looked ahead to see what was meant, so that a file of mistakes is not read
 /// to its end for each of them.
@@ -91,6 +91,21 @@ impl<E: Events> Checker<'_, E> {
         );
         self.at = brace;
         true
+    }
+
+    /// Whether the next line with a token goes in deeper than the one that the token `name` begins,
+    /// as the body of a block does whose `{` was forgotten.
+    pub(super) fn body_follows(&self, name: usize) -> bool {
+        let column = |at: usize| {
+            let start = self.tokens[at].span.start as usize;
+            let line = self.text[..start].rfind('\n').map_or(0, |n| n + 1);
+            let indent = &self.text[line..start];
+            indent.chars().all(|c| matches!(c, ' ' | '\t')).then_some(indent.len())
+        };
+        let blank = |token: &Token| token.kind.is_comment() || token.kind == T::Newline;
+        let next = self.tokens[self.at..].iter().position(|token| !blank(token));
+        let deeper = next.map(|next| (column(name), column(self.at + next)));
+        matches!(deeper, Some((Some(header), Some(body))) if body > header)
     }
 
     /// Whether the label that was just found open at its end of line holds the `{` of its block.

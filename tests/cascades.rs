@@ -300,3 +300,38 @@ fn what_stands_in_a_block_too_many_is_not_looked_at() {
     let twice = "duplicate-block";
     assert_eq!(lints, ["missing-attribute", "invalid-value", twice, twice], "{found:?}");
 }
+
+#[test]
+fn what_is_no_body_on_the_level_of_labels_is_told_of_alone() {
+    let concepts = "{\"concept\": {\"c\": {\"description\": \"C.\"}, \"description\": \"x\"}}";
+    one("acme/c.rf.json", concepts, "c.rf.json:1:42 unknown-attribute");
+    let emission = "\"to\": \"${concept.c}\", \"via\": \"${source.a}\", \"on_null\": \"absent\", \"on_empty\": \
+                    \"absent\"";
+    for (contexts, expected) in [
+        (format!("{{\"x\": {{{emission}}}, \"count\": 1}}"), "1:147 unknown-attribute"),
+        ("{\"x\": 5}".to_owned(), "1:53 unknown-attribute"),
+    ] {
+        let json = format!(
+            "{{\"rule\": {{\"j\": {{\"match\": {{\"type\": \"u\"}}, \"context\": {contexts}}}}}}}"
+        );
+        one("acme/j.rf.json", &json, &format!("j.rf.json:{expected}"));
+    }
+}
+
+#[test]
+fn a_wrapper_without_its_sign_gets_it() {
+    let json = "{\"rule\": {\"j\": {\"match\": {\"type\": \"u\"}, \"as\": \"{concept.c}\", \"context\": {\"x\": {\"to\": \
+                \"${concept.c}\", \"via\": \"${source.a}\", \"on_null\": \"absent\", \"on_empty\": \"absent\"}}}}}";
+    let place = with("acme/j.rf.json", json);
+    assert_eq!(found(&place), ["j.rf.json:1:47 invalid-reference"]);
+    place.rf(&["lint", "-A", "style", "--fix", "--unsafe-fixes"]).status(0);
+    assert!(place.read("acme/j.rf.json").contains("\"as\": \"${concept.c}\""));
+}
+
+#[test]
+fn a_reference_of_another_owner_still_uses_what_it_means() {
+    let rule = RULE.replace("concept.c", "acm.concept.c");
+    let place = with("acme/r.rf.hcl", &rule);
+    place.write("acme/j.rf.hcl", JOIN.replace("to        = concept.c", "to = rf.concept.subnet"));
+    assert_eq!(found(&place), ["r.rf.hcl:8:8 invalid-reference"]);
+}

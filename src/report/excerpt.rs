@@ -19,6 +19,8 @@ pub(super) struct Mark {
     pub(super) range: Range<usize>,
     /// Cells wanted after it in its line, for the words that stand there.
     pub(super) room: usize,
+    /// Cells that its line is to be shorter by than the others, for what a patch writes into it.
+    pub(super) growth: usize,
 }
 
 /// Lines of a text, ready to be shown.
@@ -91,8 +93,10 @@ fn push_line(
     width: usize,
     excerpt: &mut Excerpt,
 ) {
-    let window = window(text, line, marks, width);
     let holds = |at: usize| line.start <= at && at < next;
+    let grows = marks.iter().filter(|mark| holds(mark.range.start)).map(|mark| mark.growth);
+    let width = width.saturating_sub(grows.sum()).max(2 * CONTEXT);
+    let window = window(text, line, marks, width);
     let begin = excerpt.source.len();
     if window.start > line.start {
         excerpt.source.push(ELLIPSIS);
@@ -170,6 +174,15 @@ fn window(text: &str, line: &Range<usize>, marks: &[Mark], width: usize) -> Rang
     let Some(mark) = marks.iter().find(inside) else {
         return line.start..forward(text, line.start, line.end, cells + 1);
     };
+    // The line is cut at its end only, if that leaves the marks and their words.
+    let from_start = forward(text, line.start, line.end, cells + 1);
+    let fits = |mark: &Mark| {
+        let room = mark.room.max(CONTEXT / 2);
+        mark.range.end <= from_start && width_of(&text[line.start..mark.range.end]) + room <= width
+    };
+    if marks.iter().filter(inside).all(fits) {
+        return line.start..from_start;
+    }
     // Of a span that began earlier, its end is what there is to see.
     let focus = if mark.range.start < line.start {
         mark.range.end.min(line.end)..mark.range.end.min(line.end)
@@ -182,10 +195,13 @@ fn window(text: &str, line: &Range<usize>, marks: &[Mark], width: usize) -> Rang
     let room = spare.saturating_sub(mark.room).max(CONTEXT.min(spare));
     let before = room.min((spare / 2).max(CONTEXT.min(spare)));
     let start = backward(text, line.start, focus.start, before);
-    if start == line.start {
-        return start..forward(text, start, line.end, cells + 1);
+    let cells = if start == line.start { cells + 1 } else { cells };
+    let end = forward(text, start, line.end, cells);
+    if end >= focus.end {
+        return start..end;
     }
-    start..forward(text, start, line.end, cells)
+    // Where the mark is cut, its words stand beside what is left of it.
+    start..forward(text, start, line.end, cells - mark.room.min(cells / 2))
 }
 
 /// The cells `text` is shown in.

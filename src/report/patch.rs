@@ -56,9 +56,8 @@ pub(super) fn picture(
     {
         return None;
     }
-    let ranges: Vec<_> = edits.iter().map(|(range, _)| range.clone()).collect();
-    let excerpt = lines_of(index, hidden, &ranges, width);
-    let whole = ranges.iter().zip(&excerpt.ranges).all(|(range, shown)| {
+    let excerpt = lines_of(index, hidden, &edits, width);
+    let whole = edits.iter().zip(&excerpt.ranges).all(|((range, _), shown)| {
         excerpt.source.get(shown.clone()) == Some(&shown_lines(&text[range.clone()]))
     });
     if !whole {

@@ -7,7 +7,7 @@ use crate::source::text::{LineIndex, Position};
 use crate::span::Span;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Renderer, Snippet};
 use std::ops::Range;
-use unicode_width::UnicodeWidthStr as _;
+use unicode_width::UnicodeWidthStr;
 
 /// Lines between two marks past which each is shown in a snippet of its own.
 const FAR: u32 = 40;
@@ -83,7 +83,8 @@ impl Origins {
             .zip(&labels)
             .map(|(spot, label)| Mark {
                 range: fitted(text, spot.span.range()),
-                room: label.width() + 1,
+                room: label.width() + usize::from(!label.is_empty()),
+                growth: 0,
             })
             .collect();
         let lines = |mark: &&Mark| text[mark.range.clone()].contains('\n');
@@ -137,15 +138,20 @@ impl Origins {
     }
 }
 
-/// The lines of a text that hold `ranges`, and where these are in them; for patches, whose ranges
-/// are shown as they are or not at all.
+/// The lines of a text that hold the ranges of `patches`, and where these are in them. The ranges
+/// are shown as they are or not at all, in lines that are no wider than `width` with the texts in
+/// their place.
 pub(super) fn lines_of(
     index: &LineIndex,
     hidden: &[Span],
-    ranges: &[Range<usize>],
+    patches: &[(Range<usize>, String)],
     width: usize,
 ) -> Excerpt {
-    let marks: Vec<Mark> =
-        ranges.iter().map(|range| Mark { range: range.clone(), room: 0 }).collect();
+    let first = |text: &str| text.lines().next().map_or(0, UnicodeWidthStr::width);
+    let mark = |(range, new): &(Range<usize>, String)| {
+        let growth = first(new).saturating_sub(first(&index.text()[range.clone()]));
+        Mark { range: range.clone(), room: 0, growth }
+    };
+    let marks: Vec<Mark> = patches.iter().map(mark).collect();
     excerpt(index, hidden, &marks, width)
 }

@@ -115,8 +115,8 @@ impl<'t> Reader<'t, '_> {
         }
     }
 
-    /// Each object of the property is a body, or the level of a label: of a label if all its
-    /// values can be bodies and one of its names, or of the names in them, shows that it is none.
+    /// Each object of the property is a body, or the level of a label: of a label if it sets no
+    /// attribute of the body and one of its names, or of the names in them, shows that it is none.
     fn optional_label(&self, items: &mut Vec<Item<'t>>) {
         let value = &self.property.value;
         let one = std::slice::from_ref(value);
@@ -131,14 +131,23 @@ impl<'t> Reader<'t, '_> {
 
     fn is_label_level(&self, value: &Value) -> bool {
         let forms = self.forms();
-        let mut named = false;
-        for property in meant(self.text, value) {
-            if forms.is_empty() || !is_bodies(&property.value) {
-                return false;
-            }
-            named |= !self.declares(&forms, property) || self.sets_any(&forms, &property.value);
+        if forms.is_empty() {
+            return false;
         }
-        named
+        let (mut named, mut strange, mut declared) = (false, false, false);
+        for property in meant(self.text, value) {
+            let known = self.declares(&forms, property);
+            if !is_bodies(&property.value) {
+                if self.is_attribute(&forms, property) {
+                    return false;
+                }
+                strange = true;
+            } else if !known || self.sets_any(&forms, &property.value) {
+                named = true;
+            }
+            declared |= known;
+        }
+        named || (strange && !declared)
     }
 
     /// The bodies that `value` is, with all labels known.
@@ -172,11 +181,14 @@ impl<'t> Reader<'t, '_> {
     }
 
     /// Whether `value`, where a label must be, is a body: it sets an attribute of the body to what
-    /// no labelled body can be.
+    /// no labelled body can be, and has no name of such a one.
     fn is_unlabelled(&self, value: &Value) -> bool {
         let forms = self.forms();
+        let is_label =
+            |property: &Property| is_bodies(&property.value) && !self.declares(&forms, property);
         properties(value)
             .any(|property| !is_bodies(&property.value) && self.is_attribute(&forms, property))
+            && !meant(self.text, value).any(is_label)
     }
 
     /// Whether the names in `value`, where a body must be, are labels too many: none of them is

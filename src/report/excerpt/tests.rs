@@ -2,7 +2,7 @@ use super::*;
 
 /// The excerpt of one mark and the text marked in it.
 fn one(text: &str, range: Range<usize>, width: usize) -> (String, String) {
-    let marks = [Mark { range: fitted(text, range), room: 0 }];
+    let marks = [Mark { range: fitted(text, range), room: 0, growth: 0 }];
     let Excerpt { source, ranges, .. } = excerpt(&LineIndex::new(text), &[], &marks, width);
     let marked = source[ranges[0].clone()].to_owned();
     (source, marked)
@@ -36,6 +36,20 @@ fn a_long_line_is_cut_on_both_sides() {
 }
 
 #[test]
+fn a_line_is_cut_at_its_end_if_the_mark_and_its_words_fit() {
+    let text = format!("a = needle{}", "y".repeat(1000));
+    let shown = |room| {
+        let marks = [Mark { range: 4..10, room, growth: 0 }];
+        excerpt(&LineIndex::new(&text), &[], &marks, 20).source
+    };
+    assert_eq!(shown(0), "a = needleyyyyyyyyy…");
+    assert_eq!(shown(10), "a = needleyyyyyyyyy…");
+    // A mark near the end of what there is room for is moved to where more can be seen after it.
+    let text = format!("{}needle{}", "x".repeat(12), "y".repeat(1000));
+    assert_eq!(one(&text, 12..18, 20).0, "…xxxxxxxxneedleyyyy…");
+}
+
+#[test]
 fn a_long_span_is_cut_too() {
     let text = "x".repeat(1000);
     let (source, marked) = one(&text, 100..900, 20);
@@ -47,15 +61,35 @@ fn a_long_span_is_cut_too() {
 }
 
 #[test]
+fn a_long_span_leaves_room_for_its_words() {
+    let text = "x".repeat(1000);
+    let marks = [Mark { range: 100..900, room: 6, growth: 0 }];
+    let Excerpt { source, ranges, .. } = excerpt(&LineIndex::new(&text), &[], &marks, 20);
+    assert_eq!(source.chars().count() + 6, 20);
+    assert_eq!(ranges[0].end, source.len());
+}
+
+#[test]
 fn marks_outside_the_window_are_at_its_ellipses() {
     let text = "x".repeat(1000);
-    let marks = [500..510, 3..5, 990..1000].map(|range| Mark { range, room: 0 });
+    let marks = [500..510, 3..5, 990..1000].map(|range| Mark { range, room: 0, growth: 0 });
     let Excerpt { source, ranges, .. } = excerpt(&LineIndex::new(&text), &[], &marks, 30);
     assert!(source.starts_with('…') && source.ends_with('…'));
     assert_eq!(&source[ranges[1].clone()], "…");
     assert_eq!(ranges[1].start, 0);
     assert_eq!(&source[ranges[2].clone()], "…");
     assert_eq!(ranges[2].end, source.len());
+}
+
+#[test]
+fn a_line_leaves_room_for_what_is_written_into_it() {
+    let text = format!("{}\n{}\n", "x".repeat(38), "y".repeat(38));
+    let mark = |growth| {
+        [Mark { range: 10..12, room: 0, growth }, Mark { range: 40..41, room: 0, growth: 0 }]
+    };
+    let lines = |growth| excerpt(&LineIndex::new(&text), &[], &mark(growth), 40).source;
+    assert_eq!(lines(2), text.trim_end());
+    assert_eq!(lines(3), format!("{}…\n{}", "x".repeat(36), "y".repeat(38)));
 }
 
 #[test]

@@ -84,9 +84,10 @@ impl Names {
         owner.is_none_or(|owner| self.owner.as_deref() == Some(owner))
     }
 
-    /// The same, or whether it may be: where the root's own owner is not known.
+    /// The same, or whether it may be meant to be: no dialect names what is of another owner but
+    /// `rf`.
     pub fn may_be_own(&self, owner: Option<&str>) -> bool {
-        self.is_own(owner) || (self.owner.is_none() && owner != Some(vocabulary::OWNER))
+        self.is_own(owner) || owner != Some(vocabulary::OWNER)
     }
 
     /// Whether the root defines a symbol, or may: where a name of the kind was not understood.

@@ -111,9 +111,20 @@ fn rejected(
         && source.len() > 2
         && !source.contains(['$', '%', '\\'])
     {
-        let wrapped = format!("\"${{{}}}\"", &source[1..source.len() - 1]);
-        let edit = Edit::replace(span, wrapped);
-        return finding.fix(fix("wrap the expression in `${…}`", Safety::Unsafe, edit));
+        let text = &source[1..source.len() - 1];
+        if text.starts_with('{') && text.ends_with('}') {
+            let edit = Edit::insert(span.start as usize + 1, "$");
+            return finding.help("write `$` before the `{`").fix(fix(
+                "write `$` before the `{`",
+                Safety::Unsafe,
+                edit,
+            ));
+        }
+        // A word alone is no expression of the language, wrapped or not.
+        if matches!(text, "true" | "false") || text.contains(['.', '(', '=', '<', '>', '!']) {
+            let edit = Edit::replace(span, format!("\"${{{text}}}\""));
+            return finding.fix(fix("wrap the expression in `${…}`", Safety::Unsafe, edit));
+        }
     }
     finding
 }

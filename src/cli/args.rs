@@ -107,7 +107,7 @@ pub(super) struct FileArgs {
     /// Apply `exclude` to files that are named too
     ///
     /// Standard input goes by the name that `--stdin-filename` gives; if that is excluded, nothing
-    /// is found in it, and what would be its text with the changes is its text.
+    /// is found in it, and `rf fmt` and `--fix` give it back as it is.
     #[arg(long)]
     pub(super) force_exclude: bool,
 

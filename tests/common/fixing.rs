@@ -155,7 +155,8 @@ pub(crate) fn check_denied(text: &str, language: Language) -> bool {
         assert!(was.get(error).is_some_and(|was| was >= count), "{error:?}: {text}");
     }
     if denied.undone.is_empty() {
-        assert_eq!(denied.text, warned.text, "{text}");
+        // Where fixes follow each other without the formatter between them, blanks may differ.
+        assert_eq!(packed(&denied.text), packed(&warned.text), "{text}");
     }
     denied.undone.is_empty()
 }

@@ -15,3 +15,9 @@ rule "network" {
 
   match = "acme_network"
 }
+
+rule "queue" {
+  match = ("acme_queue")
+
+  as = rf.concept.subnet
+}

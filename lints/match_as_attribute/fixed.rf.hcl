@@ -19,3 +19,9 @@ rule "network" {
     type = "acme_network"
   }
 }
+
+rule "queue" {
+  match = ("acme_queue")
+
+  as = rf.concept.subnet
+}

@@ -16,22 +16,25 @@ pub(crate) const MARK: &str = "rf-fmt:";
 pub(super) fn is_skipped(text: &str, tokens: &[Token], outline: &Outline, index: usize) -> bool {
     let name = outline.item(index).name;
     // Most items have no comment above them.
-    name > 0
-        && (above(tokens, name)..name).any(|n| {
-            tokens[n].kind.is_comment()
-                && is_directive(tokens[n].text(text))
-                && speaks_of(tokens, n, name)
-        })
+    if name == 0 {
+        return false;
+    }
+    let above = above(tokens, name)..name;
+    above.clone().any(|n| {
+        tokens[n].kind.is_comment()
+            && is_directive(tokens[n].text(text))
+            && speaks_of(tokens, n, above.clone())
+    })
 }
 
-/// Whether the comment of index `comment` is one that can keep the item whose name is token `name`:
-/// it begins a line, with which the comment lines directly above that item begin or go on.
-pub(crate) fn speaks_of(tokens: &[Token], comment: usize, name: usize) -> bool {
+/// Whether the comment of index `comment` is one that can keep an item as it is: it begins one of
+/// the lines `above` it, which are all tokens from the comment lines directly above to its name.
+pub(crate) fn speaks_of(tokens: &[Token], comment: usize, above: Range<usize>) -> bool {
     let begins_line = comment == 0 || tokens[comment - 1].kind.ends_line();
     begins_line
-        && (above(tokens, name)..name).contains(&comment)
+        && above.contains(&comment)
         // A comment in the item's own line may share it with the end of what is before.
-        && tokens[comment..name].iter().any(|token| token.kind.ends_line())
+        && tokens[comment..above.end].iter().any(|token| token.kind.ends_line())
 }
 
 /// Whether a comment is the directive; words after it say why.

@@ -137,7 +137,7 @@ impl Comment<'_> {
             return Stands::InVain;
         }
         match open.named(after) {
-            Some(item) if speaks_of(self.tokens, self.at, item.name) => Stands::Right,
+            Some(item) if speaks_of(self.tokens, self.at, way.above(item.name)) => Stands::Right,
             None if open.innermost(self.at).is_none_or(Item::is_block) => Stands::Right,
             _ => Stands::InVain,
         }

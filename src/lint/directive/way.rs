@@ -1,7 +1,9 @@
 //! What is known of the tokens around a place on the way through them, from the first to the last.
 //! Of each stretch of tokens as much is read once, however many directives ask for it.
 
+use crate::syntax::comments;
 use crate::syntax::token::{Token, TokenKind};
+use std::ops::Range;
 
 /// A way through `tokens`, at one of them.
 pub(super) struct Way<'a> {
@@ -17,6 +19,8 @@ pub(super) struct Way<'a> {
     closing: Vec<usize>,
     /// An end of something, and the end of the comments after it.
     commented: Option<(usize, u32)>,
+    /// The name of an item, and all tokens from the comment lines directly above it to that.
+    above: Range<usize>,
 }
 
 /// An open bracket.
@@ -30,7 +34,7 @@ impl<'a> Way<'a> {
     /// At the first token.
     pub(super) fn new(tokens: &'a [Token]) -> Self {
         let (open, closing) = (Vec::new(), Vec::new());
-        Self { tokens, last: None, next: 0, open, closing, commented: None }
+        Self { tokens, last: None, next: 0, open, closing, commented: None, above: 0..0 }
     }
 
     /// Passes the token of index `at`, which is the one that it is at.
@@ -81,6 +85,15 @@ impl<'a> Way<'a> {
         let offset = self.tokens.get(last).map_or(text.len() as u32, |token| token.span.end);
         self.commented = Some((end, offset));
         offset
+    }
+
+    /// All tokens from the comment lines directly above the item whose name is token `name`, which
+    /// is not the first, to that.
+    pub(super) fn above(&mut self, name: usize) -> Range<usize> {
+        if self.above.end != name {
+            self.above = comments::above(self.tokens, name)..name;
+        }
+        self.above.clone()
     }
 
     /// Index just past the element that begins with the token `start`, and past its comma.

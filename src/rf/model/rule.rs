@@ -8,7 +8,7 @@ use crate::rf::value::attribute_path_fault;
 use crate::schema;
 use crate::schema::check::{Fault, Found};
 use crate::schema::source::{Block, ValueRef};
-use crate::syntax::literal::trimmed;
+use crate::syntax::literal::is_trivia;
 use crate::syntax::token::TokenKind;
 use crate::words::shorten;
 
@@ -183,7 +183,9 @@ impl<'t> Decoder<'_, 't> {
 fn is_string(value: ValueRef) -> bool {
     match value {
         ValueRef::Native(tokens) => {
-            trimmed(tokens).first().is_some_and(|token| token.kind == TokenKind::OpenQuote)
+            let mut inside = tokens.iter().map(|token| token.kind);
+            inside.find(|kind| *kind != TokenKind::OpenParen && !is_trivia(*kind))
+                == Some(TokenKind::OpenQuote)
         }
         ValueRef::Json(value) => value.as_string().is_some(),
     }

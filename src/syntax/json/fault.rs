@@ -3,6 +3,7 @@
 use super::lexer::{Token, TokenKind, escape_len};
 use crate::finding::Finding;
 use crate::span::Span;
+use crate::syntax::unseen::is_unseen;
 
 /// A `syntax-error` at `span`.
 pub(super) fn syntax(span: Span, message: impl Into<String>) -> Finding {
@@ -45,7 +46,7 @@ pub(super) fn token(text: &str, token: Token, place: Place) -> Finding {
                 .label("expected a name in double quotes")
                 .help("write each property as `\"name\": value`")
         }
-        _ => syntax(span, format!("unexpected {}", shown(text, span)))
+        _ => syntax(span, format!("{} means nothing in JSON", shown(text, span)))
             .label("not JSON")
             .help("a value is a string in double quotes, a number, `true`, `false`, `null`, `[…]` or `{…}`"),
     }
@@ -59,9 +60,7 @@ fn is_quote(source: &str) -> bool {
 pub(super) fn shown(text: &str, span: Span) -> String {
     let source = text.get(span.range()).unwrap_or_default();
     match source.chars().next() {
-        Some(c)
-            if c.is_control() || c.is_whitespace() || "\u{feff}\u{200b}\u{2060}".contains(c) =>
-        {
+        Some(c) if c.is_control() || c.is_whitespace() || is_unseen(c) => {
             format!("the character U+{:04X}", u32::from(c))
         }
         _ => format!("`{}`", short(text, span)),

@@ -233,7 +233,10 @@ fn numbers_and_words() {
         (16, 18, "the number `01` starts with a needless zero"),
     ]);
     case("[(1)]", &[
-        (1, 2, "unexpected `(`"),
+        (1, 2, "`(` means nothing in JSON"),
+    ]);
+    case("[\u{202e}]", &[
+        (1, 4, "the character U+202E means nothing in JSON"),
     ]);
     case("[nulll]", &[
         (1, 6, "`nulll` is not a JSON value"),

@@ -16,7 +16,9 @@ pub(crate) const MARK: &str = "rf-fmt:";
 pub(super) fn is_skipped(text: &str, tokens: &[Token], outline: &Outline, index: usize) -> bool {
     let name = outline.item(index).name;
     // Most items have no comment above them.
-    if name == 0 {
+    let before = |n: usize| name.checked_sub(n).map(|at| tokens[at].kind);
+    let comment = if before(1) == Some(T::Newline) { before(2) } else { before(1) };
+    if !comment.is_some_and(|kind| kind.is_comment()) {
         return false;
     }
     let above = above(tokens, name)..name;

@@ -18,7 +18,7 @@ pub(super) fn is_skipped(text: &str, tokens: &[Token], outline: &Outline, index:
     // Most items have no comment above them.
     let before = |n: usize| name.checked_sub(n).map(|at| tokens[at].kind);
     let comment = if before(1) == Some(T::Newline) { before(2) } else { before(1) };
-    if !comment.is_some_and(|kind| kind.is_comment()) {
+    if !comment.is_some_and(T::is_comment) {
         return false;
     }
     let above = above(tokens, name)..name;

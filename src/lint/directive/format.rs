@@ -40,6 +40,8 @@ pub(super) fn fault(text: &str, stands: impl FnOnce() -> Stands) -> Option<Fault
     };
     let mut fault = Fault::new(whole, message, help);
     fault.label = label;
+    // What it stood above may have been taken out by a fix, which leaves comments.
+    fault.in_vain = true;
     Some(fault)
 }
 

@@ -238,7 +238,8 @@ fn may_hold_some(text: &str) -> bool {
 /// The finding about a `fault`.
 fn unknown(fault: Fault, place: impl Fn(Range<usize>) -> Span) -> Finding {
     let span = place(fault.range);
-    let finding = Finding::new(UNKNOWN, span, fault.message).label(fault.label);
+    let mut finding = Finding::new(UNKNOWN, span, fault.message).label(fault.label);
+    finding.mild = fault.in_vain;
     match fault.meant {
         None => finding.help(fault.help),
         Some(meant) => finding.fix(Fix {

@@ -77,6 +77,8 @@ pub(super) struct Fault {
     pub(super) help: String,
     /// The word that was meant, if there is one good guess.
     pub(super) meant: Option<&'static str>,
+    /// Whether the directive is a right one that has nothing to do where it stands.
+    pub(super) in_vain: bool,
 }
 
 impl Fault {
@@ -85,7 +87,8 @@ impl Fault {
         message: impl Into<String>,
         help: impl Into<String>,
     ) -> Self {
-        Self { range, message: message.into(), label: "", help: help.into(), meant: None }
+        let (message, help) = (message.into(), help.into());
+        Self { range, message, label: "", help, meant: None, in_vain: false }
     }
 }
 

@@ -36,7 +36,7 @@ fn findings(text: &str, language: Language) -> Vec<(Level, Finding)> {
         if !ours || of_text {
             finding.fix_in_words();
         }
-        (levels.level(finding.lint), finding)
+        (levels.of(&finding), finding)
     };
     found.into_iter().map(level).collect()
 }

@@ -22,7 +22,7 @@ pub(crate) fn findings(text: &str, language: Language) -> Vec<(Level, Finding)> 
 fn findings_at(text: &str, language: Language, levels: &Levels) -> Vec<(Level, Finding)> {
     let found = Linter::default().lint(text, language);
     let found = found.apply(|lint| levels.level(lint.name) != Level::Allow, false);
-    found.into_iter().map(|finding| (levels.level(finding.lint), finding)).collect()
+    found.into_iter().map(|finding| (levels.of(&finding), finding)).collect()
 }
 
 fn fixed(text: &str, language: Language, allowed: Safety) -> Fixed {
@@ -91,7 +91,7 @@ fn comments(text: &str, language: Language) -> Vec<String> {
         let tokens = lexer::lex(text).into_iter().filter(|token| token.kind.is_comment());
         out.extend(tokens.map(|token| token.text(text).replace('\r', "").trim_end().to_owned()));
     }
-    out.retain(|comment| !comment.contains("rf-lint:"));
+    out.retain(|comment| !comment.contains("rf-lint:") && !comment.contains("rf-fmt:"));
     out.sort();
     out
 }

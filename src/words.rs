@@ -50,11 +50,7 @@ pub fn spelled(text: &str) -> String {
             out.push('…');
             break;
         }
-        match c {
-            '`' => out.push('\''),
-            c if is_unseen(c) => out.extend(c.escape_default()),
-            c => out.push(c),
-        }
+        push_on_line(&mut out, if c == '`' { '\'' } else { c });
     }
     out
 }
@@ -62,18 +58,20 @@ pub fn spelled(text: &str) -> String {
 /// `text` with escapes for what cannot be seen and for line breaks: names come from strings, and a
 /// message is one line whatever is in them.
 pub fn on_one_line(text: String) -> String {
-    if !text.contains(is_unseen) {
+    if !text.contains(leaves_line) {
         return text;
     }
     let mut out = String::with_capacity(text.len() + 8);
-    for c in text.chars() {
-        if is_unseen(c) { out.extend(c.escape_default()) } else { out.push(c) }
-    }
+    text.chars().for_each(|c| push_on_line(&mut out, c));
     out
 }
 
-/// Whether nothing is seen of a character but what it does to the line.
-fn is_unseen(c: char) -> bool {
+fn push_on_line(out: &mut String, c: char) {
+    if leaves_line(c) { out.extend(c.escape_default()) } else { out.push(c) }
+}
+
+/// Whether a character does something to the line rather than stand in it.
+fn leaves_line(c: char) -> bool {
     c.is_control() || matches!(c, '\u{2028}' | '\u{2029}')
 }
 

@@ -11,6 +11,7 @@ use super::survey::{look, members, read_again};
 use super::unread;
 use crate::config::ConfigFinder;
 use crate::finding::Finding;
+use crate::lint::fix::known::{Kind, count, has_more};
 use crate::lint::roots::root_findings;
 use crate::lint::{InFile, Level, LintSet, Linter, find};
 use crate::rf::root::group;
@@ -18,7 +19,6 @@ use crate::schema::find::Subject;
 use crate::source::Language;
 use crate::source::discover::FileEntry;
 use std::collections::{HashMap, HashSet};
-use std::hash::Hash;
 use std::path::{Path, PathBuf};
 
 /// The files whose roots would be worse if every file held the text of its outcome: there is a
@@ -83,22 +83,11 @@ pub(super) fn after(
 }
 
 /// How many errors of each lint and code there are among `findings`.
-fn errors<'f>(
-    findings: impl Iterator<Item = &'f Finding>,
-    holds: &Holds,
-) -> HashMap<(&'static str, Option<&'static str>), usize> {
-    let mut count = HashMap::new();
-    for finding in findings {
+fn errors<'f>(findings: impl Iterator<Item = &'f Finding>, holds: &Holds) -> HashMap<Kind, usize> {
+    count(findings.filter(|finding| {
         let is_wanted = find(finding.lint).is_none_or(|lint| holds.wanted.contains(lint));
-        if is_wanted && holds.levels.of(finding) == Level::Deny {
-            *count.entry((finding.lint, finding.code)).or_default() += 1;
-        }
-    }
-    count
-}
-
-fn has_more<K: Eq + Hash>(before: &HashMap<K, usize>, after: &HashMap<K, usize>) -> bool {
-    after.iter().any(|(kind, count)| before.get(kind).is_none_or(|before| before < count))
+        is_wanted && holds.levels.of(finding) == Level::Deny
+    }))
 }
 
 /// Those of what a root shows of a file that no directive in its `text` silences.

@@ -8,7 +8,7 @@ use crate::span::Span;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// A lint and the code of its finding.
-type Kind = (&'static str, Option<&'static str>);
+pub(crate) type Kind = (&'static str, Option<&'static str>);
 
 /// The errors of a text, and where they are after edits of it.
 pub(super) struct Known<'f> {
@@ -223,19 +223,24 @@ fn inside<'a>(
     left.retain(|_| at.next().is_none_or(|at| !spent.contains(&at)));
 }
 
+/// How many of `findings` there are of each lint and code.
+pub(crate) fn count<'f>(findings: impl Iterator<Item = &'f Finding>) -> HashMap<Kind, usize> {
+    let mut count = HashMap::new();
+    findings.for_each(|finding| *count.entry(kind(finding)).or_default() += 1);
+    count
+}
+
+/// Whether a lint and code is counted more often `after` than `before`.
+pub(crate) fn has_more(before: &HashMap<Kind, usize>, after: &HashMap<Kind, usize>) -> bool {
+    after.iter().any(|(kind, count)| before.get(kind).is_none_or(|before| before < count))
+}
+
 /// Whether no lint and code has more errors `after` than before, in a text that says the same.
 pub(super) fn no_more_errors(before: &[(Level, Finding)], after: &[(Level, Finding)]) -> bool {
-    let mut known: HashMap<Kind, usize> = HashMap::new();
-    for (_, finding) in before.iter().filter(|finding| is_error(finding)) {
-        *known.entry(kind(finding)).or_default() += 1;
-    }
-    after.iter().filter(|finding| is_error(finding)).all(|(_, finding)| {
-        let Some(count) = known.get_mut(&kind(finding)).filter(|count| **count > 0) else {
-            return false;
-        };
-        *count -= 1;
-        true
-    })
+    let errors = |findings: &[(Level, Finding)]| {
+        count(findings.iter().filter(|finding| is_error(finding)).map(|(_, finding)| finding))
+    };
+    !has_more(&errors(before), &errors(after))
 }
 
 #[cfg(test)]

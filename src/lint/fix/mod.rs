@@ -3,7 +3,7 @@
 //! It knows nothing of files or languages. What is found in a text, at which levels, and how a
 //! text is formatted are functions that the caller gives; reading and writing are the caller's too.
 
-mod known;
+pub(crate) mod known;
 #[cfg(test)]
 mod tests;
 

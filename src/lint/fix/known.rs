@@ -354,6 +354,19 @@ mod tests {
     }
 
     #[test]
+    fn as_many_errors_of_a_kind_are_no_more() {
+        let errors = |places: &[&str]| -> Vec<_> {
+            places.iter().map(|place| error(BEFORE, place, "words")).collect()
+        };
+        assert!(no_more_errors(&errors(&["x", "y"]), &errors(&["g", "h"])));
+        assert!(no_more_errors(&errors(&["x", "y"]), &errors(&["h"])));
+        assert!(!no_more_errors(&errors(&["x"]), &errors(&["x", "y"])));
+        let warned = |(_, finding): (Level, Finding)| (Level::Warn, finding);
+        let advice: Vec<_> = errors(&["x"]).into_iter().map(warned).collect();
+        assert!(no_more_errors(&[], &advice) && !no_more_errors(&advice, &errors(&["x"])));
+    }
+
+    #[test]
     fn an_error_that_was_moved_is_the_same_in_its_words() {
         let edits = [Edit::delete(Span::new(0, 22)), Edit::insert(28, "a = g\n")];
         let moved = [("g", "`g` is no word")];
